@@ -12,10 +12,10 @@ async function begin(): Promise<void> {
   await start(document);
 }
 
-// Otherwise what stands in index.html stays, and says so.
+// Otherwise the message in index.html stays.
 if (isSupported(window)) {
   begin().catch((error: unknown) => {
-    // The page of last resort stands in index.html, in all languages: the catalogue may be what failed.
+    // The page of last resort is in index.html, in all languages: the catalogue may be what failed.
     document.documentElement.dataset.boot = 'failed';
     reportError(error);
   });

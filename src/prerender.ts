@@ -18,7 +18,7 @@ async function answer({ id, ...asked }: PrerenderRequest): Promise<void> {
   parentPort?.postMessage({ id, ...result } satisfies PrerenderResult);
 }
 
-// One after the other: what several render at the same time, all of them wait for.
+// One after the other: rendered at the same time, each would wait for all of them.
 parentPort?.on('message', (asked: PrerenderRequest) => {
   before = before.then(() => answer(asked));
 });

@@ -4,11 +4,15 @@ import type { CurrentUser } from '../contracts/wire/user';
 export type LooseUser = { readonly [K in keyof CurrentUser]?: CurrentUser[K] | null };
 
 /**
- * What guests send as the institution: calls that need the header refuse them without it, and take any value (WIRE T35).
+ * Sent by guests as the institution: calls that need the header refuse guests without it, and accept any
+ * value (WIRE T35).
  */
 export const anyInstitution = 'guest';
 
-/** Returns the institution that somebody acts for, which a super user may have taken on; guests have none. */
+/**
+ * Returns the institution that the person acts for; a super user can take on another one, and a guest has
+ * none.
+ */
 export function actingFor({ guest, switchedToIdp, currentIdp }: LooseUser) {
   return guest === false ? (switchedToIdp ?? currentIdp ?? undefined) : undefined;
 }

@@ -3,11 +3,11 @@ import { baseApi } from './baseApi';
 import { listOf, payloadOf } from './envelope';
 import { catalogueTags } from './tags';
 
-/** What a connected service is held to beyond the list. */
+/** The agreements of a connected service that the list does not show. */
 export interface Agreement {
-  /** Contractual base, as the federation writes it; empty: none is filled in. */
+  /** Contractual base, as the federation writes it; empty if there is none. */
   readonly contract: string;
-  /** Certifications such as Sirtfi; absent where the server tells none of any service. */
+  /** Certifications such as Sirtfi; absent if the server sends none for any service. */
   readonly assurances?: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export type Agreements = ReadonlyMap<string, Agreement>;
 
 const agreementsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The details of all connected services, of which only this is kept. */
+    /** Requests the details of all connected services and keeps only their agreements. */
     getAgreements: build.query<Agreements, void>({
       query: () => ({ path: '/services/connected' }),
       transformResponse: (answer) => agreementsOf(listOf(payloadOf<readonly LooseService[]>(answer))),

@@ -16,7 +16,7 @@ export interface CallMeta {
   readonly status: number;
 }
 
-/** This is longer than the ten seconds that the server itself waits for a ticket system. */
+/** Longer than the ten seconds that the server itself waits for a ticket system. */
 const patience = 30_000;
 
 type Call = BaseQueryFn<ApiRequest, unknown, Failure, object, CallMeta>;
@@ -83,7 +83,7 @@ function problemIn(response: Response, text: string): Partial<Problem> | undefin
   const body = parsed(text);
   if (typeof body !== 'object' || body === null) return undefined;
   const problem: Partial<Problem> = body;
-  // Of another server's error only the name of the exception can be relied on (WIRE T9).
+  // Other servers guarantee only the name of the exception (WIRE T9).
   if (type.startsWith('application/problem')) return problem;
   return problem.exception ? { exception: problem.exception } : undefined;
 }

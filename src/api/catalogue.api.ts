@@ -12,7 +12,8 @@ const oneHour = 3600;
 export const catalogueApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Asks for the catalogue in the language of the page; a server that knows no other form answers with the whole of it.
+     * Requests the catalogue in the language of the page; a server that knows no other form sends the full
+     * one.
      */
     getCatalogue: build.query<Catalogue, void>({
       query: () => ({ ...listRequest, readAfter: keptListSeen }),
@@ -22,12 +23,12 @@ export const catalogueApi = baseApi.injectEndpoints({
       keepUnusedDataFor: oneHour,
       structuralSharing: false,
     }),
-    /** What the browser has kept of it, while the answer is on its way; null: nothing. */
+    /** The copy that the browser kept, shown until the answer comes; null if there is none. */
     getKeptCatalogue: build.query<Catalogue | null, string>({
       queryFn: async (address) => ({ data: await keptCatalogue(address) }),
       structuralSharing: false,
     }),
-    /** Only where the catalogue has come without its texts. */
+    /** Needed only if the catalogue came without its texts. */
     getSearchTexts: build.query<SearchTexts, void>({
       query: () => ({ path: '/x/services/texts', bulky: true }),
       transformResponse: (answer) => searchTextsOf(payloadOf(answer)),

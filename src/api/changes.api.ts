@@ -11,7 +11,10 @@ import { openChangesFilter } from './ticketFilters';
 
 export const changesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Asks for changes that the desk has not dealt with; only servers with the extension `changes` know them. */
+    /**
+     * Requests the changes that the desk has not yet decided on; only servers with the extension `changes`
+     * have them.
+     */
     getPendingChanges: build.query<readonly PendingChange[], void>({
       query: () => ({ path: '/x/changes' }),
       transformResponse: (answer) =>
@@ -41,7 +44,7 @@ export const changesApi = baseApi.injectEndpoints({
           .map(({ key }) => key),
       providesTags: ticketTags,
     }),
-    /** `requestId` is the idempotency key: a repetition of the same request carries the same one. */
+    /** `requestId` is the idempotency key: every attempt of the same request sends the same one. */
     requestChange: build.mutation<
       RequestOutcome,
       { readonly change: SettingsChange; readonly requestId: string }

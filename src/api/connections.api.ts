@@ -7,7 +7,7 @@ import { requestOutcomeOf } from './mappers/ticket';
 import type { ApiRequest } from './request';
 import { afterConnectionRequest } from './tags';
 
-/** `requestId` is the idempotency key: a repetition of the same request carries the same one. */
+/** `requestId` is the idempotency key: every attempt of the same request sends the same one. */
 type Filed<Kind extends TicketRequest['kind']> = {
   readonly request: Extract<TicketRequest, { kind: Kind }>;
   readonly requestId: string;
@@ -71,7 +71,7 @@ export const connectionsApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Returns the answer to an invitation; a denial carries no more than these. */
+/** Returns the answer to an invitation; a denial has only these members. */
 function answerOf(
   status: InvitationAnswer['status'],
   { invitation, ticketKey, comments }: Extract<TicketRequest, { kind: 'accept' | 'deny' }>,

@@ -6,7 +6,7 @@ import { listOf, payloadOf } from './envelope';
 import { consentSettingOf } from './mappers/consentSetting';
 import { consentTags } from './tags';
 
-/** Consent by entity id of the service; no entry means minimal consent. */
+/** Consent by entity id of the service; without an entry it is minimal. */
 export type Consents = Readonly<Record<string, ConsentType>>;
 
 export const consentsApi = baseApi.injectEndpoints({
@@ -21,8 +21,8 @@ export const consentsApi = baseApi.injectEndpoints({
       providesTags: consentTags,
     }),
     /**
-     * Asks for the consent of one service, with its texts; nothing configured is minimal consent without texts (REQUIREMENTS
-     * 164).
+     * Requests the consent of one service, with its texts; if nothing is configured, it is minimal and
+     * without texts (REQUIREMENTS 164).
      */
     getConsent: build.query<ConsentSetting, string>({
       query: () => ({ path: '/users/disableConsent' }),

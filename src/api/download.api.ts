@@ -3,7 +3,7 @@ import { baseApi } from './baseApi';
 import { serviceSheetOf } from './mappers/serviceSheet';
 
 export interface SheetWanted {
-  /** Entity id; absent for a guest, of whom servers take any (WIRE T35). */
+  /** Entity id; absent for a guest, for whom servers accept any (WIRE T35). */
   readonly institution: string | undefined;
   readonly ids: readonly number[];
 }
@@ -11,8 +11,9 @@ export interface SheetWanted {
 export const downloadApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Asks for a table of these services, in this order; those that the person may not see are left out. Null: the columns
-     * of the answer cannot be matched with their labels. It is a mutation, since the answer is not for the cache.
+     * Requests a table of these services, in this order; services that the person may not see are left out.
+     * Null: the columns of the answer do not match their labels. It is a mutation, since the answer is not
+     * cached.
      */
     downloadServices: build.mutation<ServiceSheet | null, SheetWanted>({
       query: ({ institution, ids }) => ({

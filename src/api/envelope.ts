@@ -1,6 +1,6 @@
 import type { Envelope } from '../contracts/wire/common';
 
-/** Returns the content of an enveloped answer; a bare one is given back as it is (WIRE T1). */
+/** Returns the content of an answer, with or without the envelope (WIRE T1). */
 export function payloadOf<T>(answer: unknown): T | undefined {
   if (answer === null || answer === undefined) return undefined;
   return isEnvelope(answer) ? (answer.payload as T) : (answer as T);

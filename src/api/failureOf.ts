@@ -7,7 +7,7 @@ type Known = Partial<Problem>;
 const defaultLevel = 2;
 const defaultPause = 30;
 
-/** What a refusal says beside its status: a problem body of our server, or nothing that can be relied on. */
+/** The reliable part of a refusal beside its status: the problem body of our server, or nothing. */
 export interface Refusal {
   readonly status: number;
   readonly problem?: Known | undefined;
@@ -97,7 +97,7 @@ function validation(problem: Known): Failure & { kind: 'validation' } {
   };
 }
 
-/** Tells whether the name of a policy is taken, by the exception that every server names (WIRE T9). */
+/** Tells whether the name of a policy is in use, by the exception that every server names (WIRE T9). */
 function isNameInUse(problem: Known | undefined): boolean {
   return /PolicyNameNotUniqueException|DuplicateEntityIdException/.test(problem?.exception ?? '');
 }

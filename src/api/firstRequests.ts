@@ -1,8 +1,8 @@
 import type { ApiRequest } from './request';
 
 /**
- * Asks who is here. Of the query string of the page only `?language=…` goes along, as it is a choice (REQUIREMENTS 1): a
- * server could refuse what else stands there.
+ * Requests the current user. Only `?language=…` is passed on from the page's query string, as it is a choice
+ * (REQUIREMENTS 1); a server could refuse other parameters.
  */
 export function personRequest(search: string): ApiRequest {
   const language = new URLSearchParams(search).get('language') ?? '';

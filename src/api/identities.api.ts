@@ -3,7 +3,10 @@ import { identitiesOf, type IdentityChoices } from './mappers/identities';
 
 const identitiesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Asks for super users, whomever they act for: no institution is named, since that one may have gone. */
+    /**
+     * Requests the institutions that super users can act for. It names no institution, since the current one
+     * may no longer exist.
+     */
     getIdentities: build.query<IdentityChoices, void>({
       query: () => ({ path: '/users/super/idps', institution: 'none' }),
       transformResponse: identitiesOf,

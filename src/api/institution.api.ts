@@ -9,13 +9,15 @@ import type { RoleHolder } from '../contracts/wire/roles';
 
 export const institutionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Asks for the roles of the institution acted for; nothing if this person may not see them (WIRE T26). */
+    /**
+     * Requests the roles of the institution acted for; nothing if this person may not see them (WIRE T26).
+     */
     getInstitutionRoles: build.query<readonly InstitutionRole[], void>({
       query: () => ({ path: '/idp/current/roles' }),
       transformResponse: institutionRolesOf,
       providesTags: personTags,
     }),
-    /** The institution's own services, as far as they go along with a change of it. */
+    /** Those settings of the institution's own services that a change of the institution includes. */
     getOwnServices: build.query<readonly ServiceSettings[], void>({
       query: () => ({ path: '/users/me/serviceproviders' }),
       transformResponse: (answer) => listOf(payloadOf<readonly Service[]>(answer)).map(serviceSettingsOf),
@@ -29,7 +31,7 @@ export const { useGetInstitutionRolesQuery, useGetOwnServicesQuery } = instituti
 type Holder = { readonly [K in keyof RoleHolder]?: RoleHolder[K] | null };
 type Roles = Readonly<Record<string, readonly Holder[] | null>>;
 
-/** Returns the roles that have holders; a key that this product does not know is kept as it is. */
+/** Returns the roles that have holders; unknown keys are kept as they are. */
 function institutionRolesOf(answer: unknown): InstitutionRole[] {
   return Object.entries(payloadOf<Roles>(answer) ?? {})
     .map(([key, holders]) => ({ key, people: [...new Set(listOf(holders).map(nameOf).filter(Boolean))] }))

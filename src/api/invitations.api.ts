@@ -27,7 +27,7 @@ export interface OpenInvitationQuestion {
   readonly direction: Invitation['direction'];
 }
 
-/** The calls of a super user about other institutions; the header names the institution. */
+/** The calls that super users make about other institutions; the header names the institution. */
 export const invitationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getInvitableInstitutions: build.query<readonly InvitableInstitution[], void>({
@@ -58,7 +58,7 @@ export const invitationsApi = baseApi.injectEndpoints({
       transformResponse: (answer) => requestOutcomeOf(payloadOf(answer)),
       invalidatesTags: (_result, failure) => afterInvitation(failure),
     }),
-    /** Key of an invitation that waits for its answer; null where there is none. */
+    /** Finds the key of an invitation that is not answered yet; null if there is none. */
     findOpenInvitation: build.query<string | null, OpenInvitationQuestion>({
       query: ({ institution, service, direction }) => {
         const json: TicketFilter = {
@@ -77,7 +77,7 @@ export const invitationsApi = baseApi.injectEndpoints({
         )?.key ?? null,
       providesTags: ticketTags,
     }),
-    /** Finds a ticket by its key in whatever state it is; our server looks at every institution. */
+    /** Finds a ticket by its key, in any state; our server searches all institutions. */
     findInvitation: build.query<SentInvitation | null, string>({
       query: (key) => {
         const json: TicketFilter = { maxResults: 1, startAt: 0, key };

@@ -4,8 +4,8 @@ import { withTimeout } from '../lib/withTimeout';
 import { forgetAnswers, openAnswers } from '../lib/ownStorage';
 
 /**
- * Returns under which address the list of a person is kept, in their language and for this build of the client: another one
- * may read a list otherwise.
+ * Returns the address under which the list is kept. It differs by person, language and build, since builds
+ * may read lists differently.
  */
 export function keptAt({ uid, institution, language }: Person): string {
   // Prerendering has no document.
@@ -13,19 +13,19 @@ export function keptAt({ uid, institution, language }: Person): string {
   return `/${encodeURIComponent(JSON.stringify([uid, institution?.entityId, language, build]))}`;
 }
 
-/** Milliseconds; a tab that nobody looks at is not painted. */
+/** Milliseconds. The limit is needed because a tab in the background is not painted. */
 const SEEN_WITHIN = 1_500;
 let seen = () => {};
 let isSeen = Promise.resolve();
 
-/** Resolves when the list that was kept has been on the screen; at once where there is none. */
+/** Resolves when the kept list has been on the screen; at once if there is none. */
 export const keptListSeen = () => isSeen;
 /** Called when it has been. */
 export const noteKeptListSeen = () => seen();
 
 /**
- * Returns the list that is kept there; null where there is none, and where the browser keeps none. What was kept for somebody
- * else is gone after that.
+ * Returns the list that is kept there; null if there is none or the browser keeps none. Afterwards, lists
+ * kept for other people are deleted.
  */
 export async function keptCatalogue(address: string): Promise<Catalogue | null> {
   try {
@@ -37,7 +37,7 @@ export async function keptCatalogue(address: string): Promise<Catalogue | null> 
     }
     await forgetAnswers();
   } catch {
-    // There is none.
+    // The browser keeps none.
   }
   return null;
 }

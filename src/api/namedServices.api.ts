@@ -3,7 +3,7 @@ import { baseApi } from './baseApi';
 import { listOf, payloadOf } from './envelope';
 import type { LooseService } from './mappers/catalogueService';
 
-/** A service by its entity id, with what can be said of it in a list. */
+/** A service by its entity id, with what a list shows. */
 export interface NamedService {
   readonly entityId: string;
   readonly names: Texts;

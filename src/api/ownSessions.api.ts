@@ -3,7 +3,7 @@ import { baseApi } from './baseApi';
 import { listOf, payloadOf } from './envelope';
 import { ownSessionTags } from './laterTags';
 
-/** The calls that tell where a person is logged in (docs/EXTENSIONS.md, `sessions`). */
+/** The calls about the logins of a person (docs/EXTENSIONS.md, `sessions`). */
 export const ownSessionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getOwnSessions: build.query<readonly OwnSession[], void>({
@@ -18,7 +18,7 @@ export const ownSessionsApi = baseApi.injectEndpoints({
         institution: 'none',
       }),
       transformResponse: () => null,
-      // The tags are stale also where it failed: the session may have ended by itself.
+      // The tags are stale after a failure as well: the session may have ended by itself.
       invalidatesTags: ownSessionTags,
     }),
   }),

@@ -9,7 +9,7 @@ export const policiesApi = baseApi.injectEndpoints({
     /** Asks for the policies of the whole institution. Refused to guests and members (WIRE T36). */
     getPolicies: build.query<readonly Policy[], void>({
       query: () => ({ path: '/policies' }),
-      // No first paint waits for policies, so that what reads them comes with them.
+      // No first paint waits for policies, so the code that reads them loads with them.
       transformResponse: async (answer) => {
         const { policyOf } = await import('./mappers/policy');
         return listOf(payloadOf<readonly LoosePolicy[]>(answer)).map(policyOf);

@@ -7,7 +7,7 @@ import { afterPolicyChange, policyTags } from './tags';
 
 export interface SavedPolicy {
   readonly content: PolicyContent;
-  /** The state that was edited; absent: a new policy. */
+  /** The state that was edited; absent for a new policy. */
   readonly stored?: Policy;
 }
 
@@ -21,7 +21,7 @@ export const policyEditingApi = policiesApi.injectEndpoints({
       transformResponse: (answer) => policyOf(payloadOf(answer) ?? {}),
       providesTags: policyTags,
     }),
-    /** All states, the current one among them; newest first (REQUIREMENTS 195). */
+    /** All states, including the current one; newest first (REQUIREMENTS 195). */
     getPolicyRevisions: build.query<readonly Policy[], string>({
       query: (id) => ({ path: `/policies/${encodeURIComponent(id)}/revisions` }),
       transformResponse: (answer) =>

@@ -10,11 +10,11 @@ interface History {
   readonly deleted?: PolicyHistory['deleted'] | null;
 }
 
-/** What the audit trail knows of a policy. */
+/** The entries of the audit trail about a policy. */
 export interface PolicyHistory {
   /** Newest first. */
   readonly revisions: readonly Policy[];
-  /** By whose name and when (ISO 8601); absent: the policy is still there. */
+  /** Who deleted it and when (ISO 8601); absent if the policy still exists. */
   readonly deleted?: { readonly by: string; readonly at: string };
 }
 

@@ -7,7 +7,7 @@ interface Forms {
   readonly '/services/disconnect': DisconnectRequest;
 }
 
-/** A form names every member of its contract, so that a new one cannot be forgotten; blank stands for none. */
+/** A form names every member of its contract, so that a new one cannot be forgotten; blank means none. */
 type FormCall = {
   [Path in keyof Forms]: {
     readonly path: Path;
@@ -32,7 +32,9 @@ interface CallParts {
   readonly idempotencyKey?: string;
   /** The session is left out, and the call outlives its page. */
   readonly anonymous?: true;
-  /** `none` leaves the institution header out; a super user may name another one than the current. */
+  /**
+   * `none` leaves the institution header out; a super user may name another institution than the current one.
+   */
   readonly institution?: 'current' | 'none' | { readonly entityId: string };
 }
 

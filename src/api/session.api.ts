@@ -8,7 +8,10 @@ import { personTags } from './tags';
 import type { SessionEndAnswer } from '../contracts/wire/sessionEnd';
 import { payloadOf } from './envelope';
 
-/** `switch` names the institution and, for super users, a role; without it the switch ends. */
+/**
+ * `switch` names the institution and, for super users, a role; without it the person acts for their own
+ * institution again.
+ */
 export type SwitchTarget = { readonly entityId: string; readonly role: string } | undefined;
 
 export const sessionApi = baseApi.injectEndpoints({
@@ -21,8 +24,8 @@ export const sessionApi = baseApi.injectEndpoints({
       providesTags: personTags,
     }),
     /**
-     * Asks when the session ends, without putting the end off; only servers with the extension `sessionEnd` answer. It is a
-     * mutation, since a kept answer would be wrong a second later.
+     * Asks when the session ends, without postponing the end; only servers with the extension `sessionEnd`
+     * answer. It is a mutation, since a cached answer would be wrong a second later.
      */
     askSessionEnd: build.mutation<SessionEnd, void>({
       query: () => ({ path: '/x/session', institution: 'none' }),

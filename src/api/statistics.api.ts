@@ -8,7 +8,7 @@ import { seriesOf, serviceCountsOf, totalOf } from './mappers/statistics';
 import { statisticsMarksOf } from './mappers/statisticsMarks';
 import { policyTags, ticketTags } from './tags';
 
-/** Returns the parameters from a number of the wire; what is not asked for has no member. */
+/** Returns the parameters, without those that have no value. */
 function paramsOf(query: Readonly<Record<string, string | number | undefined>>) {
   return Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
@@ -31,7 +31,9 @@ export const statisticsApi = baseApi.injectEndpoints({
       query: (query) => ({ path: '/stats/uniqueLoginCount', params: paramsOf(query) }),
       transformResponse: totalOf,
     }),
-    /** What happened to a service; only servers with the extension `marks` tell, in an envelope. */
+    /**
+     * Requests the events of a service; only servers with the extension `marks` have them, in an envelope.
+     */
     getStatisticsMarks: build.query<StatisticsMarks, MarksQuery>({
       query: (query) => ({ path: '/x/statistics/marks', params: paramsOf(query) }),
       transformResponse: (answer) => statisticsMarksOf(payloadOf(answer)),

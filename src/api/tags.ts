@@ -2,7 +2,7 @@ import type { DeskStep } from '../contracts/domain/desk';
 import type { Failure } from '../contracts/domain/failure';
 import type { ServiceRef } from '../contracts/domain/serviceRef';
 
-/** What the cache holds; a call names what it gives and what it makes stale only through the policies below. */
+/** The tags of the cache; calls provide and invalidate them only through the policies below. */
 export const tagTypes = [
   'person',
   'catalogue',
@@ -51,15 +51,16 @@ export function consentTags(): Tag[] {
 }
 
 /**
- * A request about a connection makes tickets stale and, where it connects at once, service and catalogue too (REQUIREMENTS
- * 160). After a collision, and where it is unknown whether the request arrived, they are read again as well.
+ * A request about a connection makes tickets stale and, if it connects at once, service and catalogue as well
+ * (REQUIREMENTS 160). All are also read again after a collision and if it is unknown whether the request
+ * arrived.
  */
 export function afterConnectionRequest(failure: Failure | undefined, entityId: string): Tag[] {
   if (failure && !mayHaveChanged(failure)) return [];
   return [{ type: 'tickets' }, { type: 'catalogue' }, { type: 'service' }, ...usersOfServiceTags(entityId)];
 }
 
-/** A dialog that came to a result was open for a while, in which the desk may have gone on with the same ticket. */
+/** The desk may have worked on the ticket while the dialog was open. */
 export function afterDialog(): Tag[] {
   return [{ type: 'tickets' }, { type: 'service' }];
 }
@@ -69,7 +70,10 @@ export function afterChangeRequest(failure: Failure | undefined): Tag[] {
   return failure && !mayHaveChanged(failure) ? [] : ticketTags();
 }
 
-/** An invitation sent, or sent again, is a ticket that awaits an answer: list and marker count it (REQUIREMENTS 241). */
+/**
+ * An invitation that is sent, for the first time or again, is a ticket that awaits an answer: list and marker
+ * count it (REQUIREMENTS 241).
+ */
 export function afterInvitation(failure: Failure | undefined): Tag[] {
   return failure && !mayHaveChanged(failure) ? [] : ticketTags();
 }
@@ -80,7 +84,10 @@ export function afterWithdrawal(failure: Failure | undefined): Tag[] {
   return [{ type: 'tickets' }, { type: 'catalogue' }, { type: 'service' }];
 }
 
-/** Names what is read again: what the desk resolves as done takes effect at once, at whatever institution. */
+/**
+ * Names what is read again: a request that the desk resolves as done takes effect at once, at any
+ * institution.
+ */
 export function afterDeskStep(failure: Failure | undefined, step: DeskStep): Tag[] {
   if (failure && !mayHaveChanged(failure)) return [];
   const changes = step.action === 'resolve' && step.resolution === 'done';
@@ -94,7 +101,7 @@ export function afterDeskStep(failure: Failure | undefined, step: DeskStep): Tag
   ];
 }
 
-/** Tells whether the server may have done what was asked, so that what it may have changed is read again. */
+/** Tells whether the server may have done what was asked, so that the affected data is read again. */
 export function mayHaveChanged(failure: Failure): boolean {
   switch (failure.kind) {
     case 'collision':
@@ -109,7 +116,7 @@ export function mayHaveChanged(failure: Failure): boolean {
   }
 }
 
-/** The page of the service shows how many policies name it, and whether it waits for its first one. */
+/** The page of the service shows how many policies name it, and whether it still needs its first one. */
 export function afterPolicyChange(failure: Failure | undefined): Tag[] {
   if (failure && failure.kind !== 'notFound' && !mayHaveChanged(failure)) return [];
   return [{ type: 'policies' }, { type: 'service' }];

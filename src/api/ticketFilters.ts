@@ -6,10 +6,10 @@ import { epochSeconds, shifted } from '../lib/dates';
 /** The most that a list asks for. */
 export const longestList = 1000;
 
-/** What a page of the list shows (REQUIREMENTS 232). */
+/** Rows on a page of the list (REQUIREMENTS 232). */
 export const listPage = 10;
 
-/** How far the list reaches back: a year (REQUIREMENTS 231), or to the first ticket. */
+/** The period that the list covers: a year (REQUIREMENTS 231), or everything. */
 export type TicketPeriod = 'year' | 'all';
 
 export interface FirstTickets {
@@ -17,7 +17,7 @@ export interface FirstTickets {
   readonly turn: Turn;
 }
 
-/** Returns the list, to tomorrow; both servers answer newest first. */
+/** Returns the filter of the list, which ends tomorrow; both servers answer newest first. */
 export function listFilter(now: Date, period: TicketPeriod): TicketFilter {
   return {
     maxResults: longestList,
@@ -30,7 +30,7 @@ export function listFilter(now: Date, period: TicketPeriod): TicketFilter {
   };
 }
 
-/** Returns the newest of the list whose turn it is, so that its first page need not wait for all of it. */
+/** Returns the filter of the list's first page for one turn, so that it need not wait for the whole list. */
 export function firstPageFilter(now: Date, { period, turn }: FirstTickets): TicketFilter {
   return { ...listFilter(now, period), maxResults: listPage, statuses: [...statusesOf[turn]] };
 }
@@ -45,11 +45,14 @@ export const awaitingFilter: TicketFilter = {
 export interface PendingQuestion {
   readonly serviceEntityId: string;
   readonly serviceId: number;
-  /** Key of an invite link's ticket, which is found in whatever status it is. */
+  /** Key of an invite link's ticket, which is found in any status. */
   readonly key?: string;
 }
 
-/** Returns the ticket about a connection that is under way, in whichever status an open one is (REQUIREMENTS 95). */
+/**
+ * Returns the filter for the open ticket about a connection, in any status that an open one can have
+ * (REQUIREMENTS 95).
+ */
 export function pendingFilter({ serviceEntityId, key }: PendingQuestion): TicketFilter {
   return {
     maxResults: 1,

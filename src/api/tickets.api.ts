@@ -17,7 +17,7 @@ import {
   type TicketPeriod,
 } from './ticketFilters';
 
-/** `requestId` is the idempotency key: a repetition of the same request carries the same one. */
+/** `requestId` is the idempotency key: every attempt of the same request sends the same one. */
 interface Withdrawal {
   readonly request: Extract<TicketRequest, { kind: 'withdraw' }>;
   readonly requestId: string;
@@ -40,7 +40,7 @@ export const ticketsApi = baseApi.injectEndpoints({
       transformResponse: (answer) => ticketPageOf(payloadOf(answer)),
       providesTags: ticketTags,
     }),
-    /** Counts the invitations that wait for an answer of the institution. */
+    /** Counts the invitations that the institution has not answered yet. */
     countAwaiting: build.query<number, void>({
       query: () => search(awaitingFilter),
       transformResponse: (answer) => ticketPageOf(payloadOf(answer)).total,
@@ -53,8 +53,8 @@ export const ticketsApi = baseApi.injectEndpoints({
       providesTags: ticketTags,
     }),
     /**
-     * Finds the ticket that is under way; null where there is none. Rejected tickets and those of other services do not
-     * count (REQUIREMENTS 96). By its key a ticket is found in any state, so that its link can say how it ended.
+     * Finds the open ticket; null if there is none. Rejected tickets and those of other services are ignored
+     * (REQUIREMENTS 96). With a key, a ticket is found in any state, so that its link can say how it ended.
      */
     findPendingTicket: build.query<Ticket | null, PendingQuestion>({
       query: (question) => search(pendingFilter(question)),
@@ -64,7 +64,7 @@ export const ticketsApi = baseApi.injectEndpoints({
         ) ?? null,
       providesTags: ticketTags,
     }),
-    /** Finds a ticket by its key; null where the institution has none. */
+    /** Finds a ticket by its key; null if the institution has none. */
     findTicket: build.query<Ticket | null, string>({
       query: (key) => search({ maxResults: 1, startAt: 0, key }),
       transformResponse: (answer, _meta, key) =>

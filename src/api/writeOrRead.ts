@@ -10,8 +10,8 @@ type Reply = {
 type Call = (request: ApiRequest) => Reply | PromiseLike<Reply>;
 
 /**
- * Makes a call that changes something and that older servers know only as a GET: POST first, and GET once where the server
- * has no POST.
+ * Makes a call that changes something and that older servers know only as a GET: POST first, then GET once if
+ * the server has no POST.
  */
 export async function writeOrRead(
   request: ApiRequest,

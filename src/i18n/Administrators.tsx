@@ -1,12 +1,12 @@
 import { createContext, use, type ReactNode } from 'react';
 
-/** Names of who administers the institution, as far as this person may know them; empty: nobody is named. */
+/** Names of the institution's administrators; empty if there are none or this person may not see them. */
 export const AdministratorNames = createContext<readonly string[]>([]);
 
-/** More would be a list to read, not somebody to ask. */
+/** A longer list would not help to choose whom to ask. */
 const MOST = 3;
 
-/** Names whom a sentence sends somebody to: “ask an administrator (Ann Bee)”. */
+/** Adds names to a sentence that refers people to their administrators: “ask an administrator (Ann Bee)”. */
 export function Administrators({ children }: { readonly children: ReactNode }) {
   const names = use(AdministratorNames);
   if (names.length === 0) return children;

@@ -9,7 +9,7 @@ export interface FederatedTextProps {
   readonly fallback?: ReactNode;
 }
 
-/** A text that the federation's members wrote; read aloud in the language that it is in. */
+/** A text that members of the federation wrote; read aloud in its own language. */
 export function FederatedText({ texts, fallback }: FederatedTextProps) {
   const { language } = useLanguage();
   const chosen = chooseText(texts, language);

@@ -36,9 +36,8 @@ export function FieldName({ kind, field, contactNames }: FieldNameProps) {
 interface ContactTitleProps {
   /** Place, from 1. */
   readonly number: number;
-  /** Name of the contact; empty or absent: it has none. */
+  /** Name of the contact; empty or absent if it has none. */
   readonly known: string | undefined;
-  /** What of it. */
   readonly name: string;
 }
 
@@ -68,7 +67,9 @@ interface FieldValueProps extends FieldProps {
   readonly levelLabels: Readonly<Record<string, Texts>>;
 }
 
-/** A value in words where it is one of ours; what somebody wrote stands as it is, in its language. */
+/**
+ * Shows a value in words if it is one of ours; a text that a person wrote stays as it is, in its language.
+ */
 export function FieldValue({ kind, field, value, levelLabels }: FieldValueProps) {
   const intl = useIntl();
   const levels = useLevels();

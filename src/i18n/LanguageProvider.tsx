@@ -9,7 +9,7 @@ import { type Messages } from './catalogue';
 
 interface Choice {
   readonly language: Language;
-  /** Loads the catalogue and renders again; what was typed stays, since nothing is mounted anew. */
+  /** Loads the catalogue and renders again; typed text stays, since nothing is mounted again. */
   readonly choose: (language: Language) => Promise<void>;
 }
 
@@ -31,7 +31,8 @@ export function LanguageProvider({ initial, children }: LanguageProviderProps) {
 
   const choose = useCallback(async (next: Language) => {
     const loaded = { language: next, messages: await loadCatalogue(next) };
-    // The language is on the page when this returns: a transition that is being rendered would go on in the one before.
+    // The language is on the page when this returns; a transition that is being rendered would continue in
+    // the old one.
     flushSync(() => setShown(loaded));
   }, []);
 
@@ -51,7 +52,7 @@ export interface SpokenLanguageProps extends Choice {
   readonly children: ReactNode;
 }
 
-/** A part of a page that speaks a language of its own; the page itself does so by `LanguageProvider`. */
+/** A part of a page in another language; the page itself uses `LanguageProvider`. */
 export function SpokenLanguage({ language, messages, choose, children }: SpokenLanguageProps) {
   const choice = useMemo(() => ({ language, choose }), [language, choose]);
   return (
@@ -61,7 +62,7 @@ export function SpokenLanguage({ language, messages, choose, children }: SpokenL
         messages={messages}
         defaultRichTextElements={richText}
         onError={reportMissing}
-        // The build compiles the sentences; where they are read as they are written, as in tests, that is no news.
+        // The build compiles the sentences; tests read them uncompiled, and need no warning about that.
         onWarn={nothing}
       >
         {children}
@@ -73,9 +74,9 @@ export function SpokenLanguage({ language, messages, choose, children }: SpokenL
 function nothing() {}
 
 /**
- * `<hidden>`: words that only assistive technology needs, since the place says them to everybody else.
- * `<administrators>`: whom the sentence sends somebody to, who are named where they may be.
- * `<rank>`: that of an assurance level, which is called as the installation does.
+ * `<hidden>`: words that only assistive technology needs, since everyone else sees them from the place.
+ * `<administrators>`: administrators to ask, with their names if the person may see them. `<rank>`: the rank
+ * of an assurance level, in the installation's words.
  */
 const richText = {
   hidden: (words: ReactNode) => <span className="visually-hidden">{words}</span>,
@@ -84,6 +85,6 @@ const richText = {
 };
 
 function reportMissing(error: Error & { code: string }) {
-  // A browser without data for a locale falls back by itself; a missing sentence is a defect.
+  // Browsers without data for a locale fall back by themselves; a missing sentence is a defect.
   if (error.code !== 'MISSING_DATA') reportError(error);
 }

@@ -5,14 +5,14 @@ import { ownCatalogue, whenTextsCome, type Messages } from './catalogue';
 const books = new Map<Language, Messages>();
 const told = new Map<Language, Messages>();
 
-/** Tells the sentences of a language where there is no page that could ask for them. */
+/** Sets the sentences of a language where there is no page to request them. */
 export function tellAdded(language: Language, said: Messages): void {
   told.set(language, said);
 }
 
 /**
- * Returns the book of a language that the installation adds. It has English where the language says nothing itself, also in
- * the parts that come later.
+ * Returns the book of a language that the installation adds. English fills its gaps, also in the parts that
+ * come later.
  */
 export async function loadAdded(language: Language): Promise<Messages> {
   const known = books.get(language);

@@ -4,8 +4,9 @@ import { knownAttribute } from '../contracts/domain/attributeDictionary';
 import './texts/attribute';
 
 /**
- * Returns what an attribute is called in the language of `intl`; for one without words, what metadata calls it, else the
- * last part of its name (REQUIREMENTS 123). A known one keeps its words, whatever name metadata gives it.
+ * Returns the name of an attribute in the language of `intl`; for one that we have no words for, its name in
+ * metadata, or else the last part of its identifier (REQUIREMENTS 123). A known attribute keeps our words,
+ * even if metadata names it differently.
  */
 export function attributeLabel(intl: IntlShape, name: string, friendlyName = attributeName(name)): string {
   const known = knownAttribute(name);

@@ -10,7 +10,7 @@ const books: Books = { en: {}, nl: {}, pt: {} };
 /** Called with all texts that come. */
 export const whenTextsCome: ((texts: Books) => void)[] = [];
 
-/** What the frame and the overview say, which every page loads, in its own language only. */
+/** The texts of the frame and the overview, which every page loads in its own language only. */
 const cores = {
   en: () => import(/* webpackChunkName: "core-en" */ '../../translations/core/en.json'),
   nl: () => import(/* webpackChunkName: "core-nl" */ '../../translations/core/nl.json'),

@@ -4,7 +4,7 @@ import './texts/category';
 
 interface CategoryWords {
   readonly name: string;
-  /** What it says of a service or an identity provider, in a sentence. */
+  /** The category of a service or an identity provider, as a sentence. */
   readonly text: string;
   readonly term?: Term;
 }

@@ -7,7 +7,7 @@ import type { FieldChange } from '../contracts/wire/change';
 import type { ChangeLine, TicketChange } from '../contracts/wire/ticketParts';
 import { ContactText, FieldName, FieldValue } from './FieldWords';
 
-/** The fields stand in the order of the institution's forms; contacts, which are named by their places, come last. */
+/** Fields in the order of the institution's forms; contacts, which are named by their places, come last. */
 const order: readonly string[] = [
   ...['connection', 'type'],
   ...textPlaces.map(({ field }) => field),
@@ -22,7 +22,7 @@ interface ChangedField {
   readonly after: ReactNode;
 }
 
-/** What the one who shows a change knows besides. */
+/** What the caller also knows. */
 interface Known {
   readonly levelLabels: Readonly<Record<string, Texts>>;
   /** Names of the institution's contacts, by their places. */
@@ -35,7 +35,10 @@ type Shown = Pick<ShownLine, 'fields'> & {
   readonly lines?: readonly ShownLine[];
 };
 
-/** Returns the fields of a change in words, in the order of their forms; contacts that come or go are one each. */
+/**
+ * Returns the fields of a change in words, in the order of their forms; an added or removed contact is one
+ * field.
+ */
 export function changedFields(
   { kind, fields, lines }: Shown,
   { levelLabels, contactNames = [] }: Known,
@@ -64,7 +67,7 @@ export function changedFields(
   ];
 }
 
-/** Returns the fields of many services in words, service by service, each with the name of its service. */
+/** Returns the fields of many services in words, by service, each with the name of its service. */
 export function changeLines(lines: readonly ShownLine[], known: Known): readonly ChangedField[] {
   return lines.flatMap(({ kind, fields, service, serviceType, serviceName = service }) =>
     changedFields({ kind, fields }, known).map(({ key, name, ...values }) => ({

@@ -5,7 +5,7 @@ import './texts/fields';
 
 export { consentTypes, explanationTerms } from '../contracts/domain/changeWords';
 
-/** Returns what a type of consent is called; one that another server has and nobody knows here, as it is. */
+/** Returns the name of a type of consent; an unknown one of another server stays as it is. */
 export function consentText(intl: IntlShape, type: string): string {
   const isKnown = Object.hasOwn(consentTypes, type);
   return isKnown ? intl.formatMessage({ id: consentTypes[type as ConsentType] }) : type;

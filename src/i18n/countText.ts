@@ -1,15 +1,15 @@
 import type { IntlShape } from 'react-intl';
 import './texts/statistics';
 
-/** What an installation leaves out of its statistics. */
+/** The rules by which an installation withholds numbers from its statistics. */
 interface Privacy {
   readonly statsMinUsers: number;
   readonly statsNamelessUntil?: number;
 }
 
 /**
- * Returns a number in words, or why there is none: too few people for their privacy, or unknown. Where some logins do not say
- * who the person was, only the server knows which of the two it is.
+ * Returns a number in words, or why there is none: too few people for their privacy, or unknown. If some
+ * logins do not identify the person, only the server knows which of the two it is.
  */
 export function countText(
   intl: IntlShape,

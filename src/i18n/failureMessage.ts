@@ -3,7 +3,7 @@ import { readFailureMessage, type FailureMessage } from './readFailureMessage';
 import './texts/failure';
 
 export interface TitledFailureMessage extends FailureMessage {
-  /** What happened, in a few words. */
+  /** A short title of what happened. */
   readonly titleId: string;
 }
 
@@ -35,8 +35,8 @@ const collisions = {
 } satisfies Record<Exclude<CollisionWith, 'openTicket'>, string>;
 
 /**
- * Returns the message of something that was to be done and failed; what is the same for something that could not be read is
- * said there.
+ * Returns the message for an action that failed; if it does not differ from that of a failed read, it comes
+ * from there.
  */
 export function failureMessage(failure: Failure): TitledFailureMessage {
   const own = failure.reading ? undefined : ofWriting(failure);

@@ -1,9 +1,10 @@
 import type { Language } from '../contracts/domain/language';
 
 /**
- * Returns the best guess before the server has answered, so that its catalogue can load at the same time: the address, the
- * cookie of an earlier visit, the browser. The server's answer decides. `offered`: what the page says that the server
- * offers, with blanks between (docs/EXTENSIONS.md); a page that says nothing offers all.
+ * Returns the best guess before the server has answered, so that its catalogue can load at the same time: the
+ * address, the cookie of an earlier visit, then the browser. The server's answer decides. `offered`: the
+ * languages that the page says the server offers, separated by blanks (docs/EXTENSIONS.md); a page that says
+ * nothing offers all.
  */
 export function firstLanguage(
   search: string,

@@ -10,7 +10,8 @@ const words: Readonly<Record<string, string>> = {
 export const namedRoles: readonly string[] = Object.keys(words);
 
 /**
- * Returns the id of the message that names a role of an institution; another one keeps the name that the server gives it.
+ * Returns the message id for the name of an institution's role; an unknown role keeps the name that the
+ * server gives it.
  */
 export function institutionRoleMessage(role: string): string | undefined {
   return Object.hasOwn(words, role) ? words[role] : undefined;

@@ -12,8 +12,8 @@ const known: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a level in words: as the installation calls it, else by the rank that its URI says, else as it stands. Empty: none
- * is set, so that the lowest one holds.
+ * Returns a level in words: the installation's name for it, or the rank that its URI contains, or the URI as
+ * it is. Empty means that none is set, so that the lowest one applies.
  */
 export function levelText(intl: IntlShape, levels: readonly NamedLevel[], uri: string): string {
   if (uri === '') return withoutLevel(intl, levels[0]);
@@ -26,7 +26,7 @@ export function levelText(intl: IntlShape, levels: readonly NamedLevel[], uri: s
   return intl.formatMessage({ id: known[rank] ?? 'strong.level.other' }, { level: rank });
 }
 
-/** Our own words for the lowest level stand where the installation has none of its own. */
+/** Our own words for the lowest level, if the installation has none. */
 function withoutLevel(intl: IntlShape, lowest: NamedLevel | undefined): string {
   const name = lowest?.short && nameIn(intl, lowest);
   return name === undefined

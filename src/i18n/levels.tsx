@@ -4,20 +4,20 @@ import { enoughOf, levelOf, type NamedLevel } from '../contracts/domain/level';
 import { chooseText } from './chooseText';
 import { languageIn } from '../contracts/domain/language';
 
-/** The levels of this installation, lowest first; around a page as soon as it is known who is there. */
+/** The levels of this installation, lowest first; around a page as soon as the person is known. */
 export const LevelsKnown = createContext<readonly NamedLevel[]>([]);
 
 export function useLevels(): readonly NamedLevel[] {
   return use(LevelsKnown);
 }
 
-/** Returns what a level is called within a sentence: its name, else its rank, else as it stands. */
+/** Returns the name of a level for use within a sentence: its name, else its rank, else its URI as it is. */
 export function levelWord(intl: IntlShape, levels: readonly NamedLevel[], uri: string): string {
   const level = levels.find((one) => one.uri === uri) ?? levelOf(uri);
   return level ? wordOf(intl, level) : uri;
 }
 
-/** Returns the same where it stands alone. */
+/** Returns the same for use on its own. */
 export function shortLevel(intl: IntlShape, levels: readonly NamedLevel[], uri: string): string {
   const word = levelWord(intl, levels, uri);
   return Number(word) ? intl.formatMessage({ id: 'services.setting.level' }, { level: word }) : word;
@@ -35,7 +35,7 @@ export function LevelOfRank({ children }: { readonly children: ReactNode }) {
   return [...new Set(words)].join(' / ') || children;
 }
 
-/** A level whose URI says no more than its rank is known by that. */
+/** A level whose URI contains only its rank is named by that. */
 function wordOf(intl: IntlShape, { uri, rank, short }: NamedLevel): string {
   const name = short && chooseText(short, languageIn(intl.locale))?.text;
   return name || (levelOf(uri) ? '' : uri) || `${rank}`;

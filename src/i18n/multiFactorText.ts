@@ -5,7 +5,10 @@ import { chooseText } from './chooseText';
 import { languageIn } from '../contracts/domain/language';
 import './texts/fields';
 
-/** Returns a multi-factor value in words: as the installation calls it, else as the field does, else in full. */
+/**
+ * Returns a multi-factor value in words: the installation's name for it, else the usual name, else the value
+ * in full.
+ */
 export function multiFactorText(intl: IntlShape, value: string, own: Texts | undefined): string {
   const named = own && chooseText(own, languageIn(intl.locale))?.text;
   if (named) return named;

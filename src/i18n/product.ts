@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { OWN_NAME, type Product } from '../contracts/domain/product';
 
-/** What the page says of the product (docs/EXTENSIONS.md); from another server it says nothing. */
+/** The product as the page names it (docs/EXTENSIONS.md); pages of other servers do not. */
 function announced(): Product {
   const said = document.documentElement.dataset.product;
   return said === undefined ? { name: OWN_NAME } : (JSON.parse(said) as Product);

@@ -9,7 +9,8 @@ export interface FailureMessage {
 }
 
 /**
- * Returns the message of something that could not be read: nothing was to be changed, so nobody is told what became of it.
+ * Returns the message for a failed read: nothing was to be changed, so the message says nothing about an
+ * outcome.
  */
 export function readFailureMessage(failure: Failure): FailureMessage {
   return { values: {}, ...messageOf(failure) };
@@ -35,7 +36,7 @@ function messageOf(failure: Failure): Pick<FailureMessage, 'id'> & Partial<Failu
       return { id: 'failure.ticketSystemUnreachable.reading' };
     case 'tooManyRequests':
       return { id: 'failure.tooManyRequests.text', values: { seconds: failure.retryAfterSeconds } };
-    // Reading collides with nobody.
+    // A read cannot collide.
     case 'collision':
       return { id: 'failure.unknown.text' };
     case 'unknown':

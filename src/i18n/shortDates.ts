@@ -5,7 +5,10 @@ export function localeOfShortDates(locale: string): string {
   return locale === 'pt-PT' ? 'pt' : locale;
 }
 
-/** Returns the format of dates such as "1 Jan 2026" and "1 de jan. de 2026", for where the whole name has no room. */
+/**
+ * Returns the format of dates such as "1 Jan 2026" and "1 de jan. de 2026", for places without room for the
+ * full name.
+ */
 export function shortDates(
   { locale, formatters }: IntlShape,
   options: Intl.DateTimeFormatOptions,

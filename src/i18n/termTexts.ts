@@ -1,7 +1,7 @@
 import type { Term } from './terms';
 import './texts/glossary';
 
-/** What each word means: messages, which come with the code that says them. */
+/** The explanation of each word, as messages, which load with the code that shows them. */
 export const termTexts: Readonly<Record<Term, string>> = {
   assuranceLevel: 'glossary.term.assuranceLevel',
   attribute: 'glossary.term.attribute',

@@ -1,6 +1,6 @@
 import './texts/ticket';
 
-/** What happened to a ticket, by the events of its life. */
+/** The events in the life of a ticket, in words. */
 export const eventMessages: Readonly<Record<string, string>> = {
   'request.filed': 'desk.event.request.filed',
   'request.accepted': 'desk.event.request.accepted',

@@ -3,7 +3,7 @@ import './texts/ticket';
 
 export { statusMessages } from '../contracts/domain/ticketStatusWords';
 
-/** How a ticket ended, in message ids. */
+/** The outcome of a ticket, as message ids. */
 export const resolutionMessages = {
   no_change_required: 'ticket.resolution.no_change_required',
   incomplete: 'ticket.resolution.incomplete',

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Returns how long ago something was, as people say it: hours up to two days, then days. Takes ISO 8601. */
+/** Returns the age of something, as people say it: hours up to two days, then days. Takes ISO 8601. */
 export function useAge(): (iso: string) => string {
   const { formatRelativeTime } = useIntl();
   const [now] = useState(() => Date.now());

@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl';
 import { collatorOf } from '../lib/collator';
 
 /**
- * Dates as the product writes them; all take ISO 8601. Anything else gives ''. A moment is written as the reader's clock has
- * it, a day without a time (`YYYY-MM-DD`) as that day, wherever they are.
+ * Dates as the product writes them; all take ISO 8601. Anything else gives ''. A moment is shown in the
+ * reader's own time zone, a day without a time (`YYYY-MM-DD`) as that day in any zone.
  */
 export interface Format {
   /** 17 November 2026 */
@@ -40,7 +40,10 @@ export function useFormat(): Format {
   }, [locale, formatters]);
 }
 
-/** JavaScript reads a day alone as midnight in Greenwich, which is the day before west of it; the reader's noon is that day. */
+/**
+ * JavaScript reads a day without a time as midnight in Greenwich, which west of it is the day before; noon of
+ * the reader is on that day.
+ */
 const momentOf = (iso: string) => new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T12:00` : iso);
 
 /** Returns DD-MM-YYYY of the reader's calendar day. */

@@ -9,7 +9,7 @@ export function useName(): (named: Named) => string {
   return useCallback(({ name, names = {} }) => chooseText(names, language)?.text ?? name, [language]);
 }
 
-/** Returns the name of one, likewise; undefined where there is none. */
+/** Does the same for one name; undefined if there is none. */
 export function useNameOf(named: Named | undefined): string | undefined {
   const nameOf = useName();
   return named && nameOf(named);

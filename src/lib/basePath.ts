@@ -1,10 +1,11 @@
 /**
- * Path below which the application stands, as the page of our server says it; of other pages, the root. The router adds and removes it
- * by itself; whatever else makes an address from a path, or reads a path from one, does so here.
+ * Path below which the application runs, as the page of our server says; for other pages, the root. The
+ * router adds and removes it by itself; all other code that makes an address from a path, or reads a path
+ * from one, does so here.
  */
 let base = typeof document === 'undefined' ? '' : (document.documentElement.dataset.base ?? '');
 
-/** Says where the application stands that this thread renders, which has no page. */
+/** Sets the path for this thread, which renders without a page. */
 export function standAt(path: string): void {
   base = path;
 }
@@ -29,7 +30,7 @@ export function fullAddress(path: string): string {
   return window.location.origin + placed(path);
 }
 
-/** Returns the attribute `Path` of a cookie, so that nobody else on the host is sent it. */
+/** Returns the attribute `Path` of a cookie, so that other applications on the host do not receive it. */
 export function cookiePath(): string {
   return base || '/';
 }

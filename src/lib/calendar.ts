@@ -1,6 +1,9 @@
 import moment from 'moment';
 
-/** A day of the calendar, `2026-11-21`; no time and no zone, so nothing in this file depends on where it runs. */
+/**
+ * A day of the calendar, `2026-11-21`, without time or zone, so that nothing in this file depends on where it
+ * runs.
+ */
 export type Day = string;
 
 /** First and last day, both included. */
@@ -26,7 +29,10 @@ export function isDay(text: string): text is Day {
   return pattern.test(text) && moment.utc(text, 'YYYY-MM-DD', true).isValid();
 }
 
-/** Whole units later, or earlier where the number is negative; 31 January and a month is the last of February. */
+/**
+ * Moves a day by whole units, back if the count is negative; a month after 31 January is the last day of
+ * February.
+ */
 export function moved(day: Day, count: number, unit: CalendarUnit): Day {
   return written(moment.utc(day).add(count, unit));
 }
@@ -40,12 +46,12 @@ export function lastOf(unit: CalendarUnit, day: Day): Day {
   return written(moment.utc(day).endOf(unitOfMoment[unit]));
 }
 
-/** Days between two; negative where the second is the earlier one. */
+/** Returns the days between two; negative if the second is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return moment.utc(to).diff(moment.utc(from), 'day');
 }
 
-/** Returns the later and the earlier of two days: the way in which they are written is the order of the calendar. */
+/** Compares two days as texts, since their spelling sorts like the calendar. */
 export function later(a: Day, b: Day): Day {
   return a > b ? a : b;
 }
@@ -91,7 +97,7 @@ export function weeksOf(month: Day): readonly (readonly Day[])[] {
   );
 }
 
-/** Midnight of the day in UTC, epoch milliseconds: for formats that are told UTC too. */
+/** Midnight of the day in UTC, epoch milliseconds: for formats that use UTC. */
 export function utcMidnight(day: Day): number {
   return moment.utc(day).valueOf();
 }

@@ -7,7 +7,7 @@ export function changedQuery(query: string, change: (params: URLSearchParams) =>
   return queryText(params);
 }
 
-/** Returns the query of a list's first page with this parameter; without it where `value` is undefined. */
+/** Returns the query of a list's first page with this parameter; without it if `value` is undefined. */
 export function firstPageWith(query: string, name: string, value: string | undefined): string {
   return changedQuery(query, (params) => {
     params.delete('page');

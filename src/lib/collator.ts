@@ -1,8 +1,8 @@
 const made = new Map<string | undefined, Intl.Collator>();
 
 /**
- * Returns the order of names: case does not count, numbers count as numbers (REQUIREMENTS 53). Absent: the browser's locale.
- * Made when it is first asked for, since that holds up the first row, and once.
+ * Returns the order of names: case is ignored, numbers sort as numbers (REQUIREMENTS 53). Without a locale it
+ * is the browser's. Made on first use and kept, since making it delays the first row.
  */
 export function collatorOf(locale?: string): Intl.Collator {
   const known = made.get(locale);

@@ -1,6 +1,6 @@
 /**
- * Does the same work for each item, so many at a time, and returns what came of it in the order of the items. Throws the first
- * error, after which no other work is begun.
+ * Does the same work for each item, a few at a time, and returns the results in the order of the items.
+ * Throws the first error; after that, no other item is started.
  */
 export async function fewAtOnce<Item, Result>(
   items: readonly Item[],

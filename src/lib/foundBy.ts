@@ -1,6 +1,9 @@
 import { normalise } from './normalise';
 
-/** Returns the rows in whose texts each of the words occurs, as people compare texts; all of them without words. */
+/**
+ * Returns the rows whose texts contain each of the words, as people compare texts; all rows if there are no
+ * words.
+ */
 export function foundBy<Row>(
   rows: readonly Row[],
   words: string,

@@ -1,4 +1,4 @@
-/** Tells whether the keyboard has the command key, which chords go by there. */
+/** Tells whether the keyboard has the command key, which shortcuts use on a Mac. */
 export function isMac(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent);
 }

@@ -2,8 +2,8 @@ import { OWN_LOGOS } from '../contracts/domain/ownLogos';
 import { placed } from './basePath';
 
 /**
- * Returns the address as a link may carry it, or nothing: only http and https, so that metadata cannot smuggle `javascript:`
- * or `data:` into a page. Surrounding blanks are dropped.
+ * Returns the address if a link may use it: only http and https, so that metadata cannot smuggle
+ * `javascript:` or `data:` into a page. Surrounding blanks are dropped.
  */
 export function safeLink(address: string | null | undefined): string | undefined {
   const trimmed = address?.trim();
@@ -18,7 +18,10 @@ export function safeLink(address: string | null | undefined): string | undefined
 
 const picture = new RegExp(`^(https?://|${OWN_LOGOS})`, 'i');
 
-/** Returns the same for the source of a picture, which may be a path of our server, and where an address that is none does no harm; for thousands at once. */
+/**
+ * Does the same for the source of a picture, which may be a path of our server, and where an invalid address
+ * does no harm; fast enough for thousands at once.
+ */
 export function safePicture(address: string | undefined): string | undefined {
   return address !== undefined && picture.test(address) ? address : undefined;
 }
@@ -29,8 +32,8 @@ export function placedPicture(address: string): string {
 }
 
 /**
- * Tells whether our own server draws the picture. Other addresses of its origin are no pictures: metadata that names one would have
- * the browser call it.
+ * Tells whether our own server draws the picture. Other addresses of its origin are rejected: metadata that
+ * names one would make the browser call it.
  */
 export function isOwnLogo(address: string, ownOrigin: string): boolean {
   if (!URL.canParse(address, ownOrigin)) return false;

@@ -1,13 +1,13 @@
 /**
- * What the browser keeps, and the channel between its windows, are shared by everything on a host. Below a path the names of
- * ours begin with it, so that another application, or another of ours, is not met; at the root they are bare. Nothing else in
- * the client names a storage or opens a channel.
+ * Everything on a host shares the browser's storage and the channel between its windows. Below a path our
+ * names begin with it, so that they differ from those of other applications and installations; at the root
+ * they are bare. Nothing else in the client names a storage or opens a channel.
  */
 import { basePath } from './basePath';
 
 const PATH = /^\/[^ ]* /;
 
-/** Returns the name by which something of ours is kept, for libraries that keep it themselves. */
+/** Returns the name under which we keep something, for libraries that use the storage themselves. */
 export function ownName(name: string): string {
   return basePath() === '' ? name : `${basePath()} ${name}`;
 }
@@ -18,16 +18,16 @@ function isOwn(name: string): boolean {
 
 export type OwnStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** It lasts from visit to visit; every function throws where the browser has no storage. */
+/** Lasts across visits; every function throws if the browser has no storage. */
 export const ownLocal: OwnStorage = ownIn(() => localStorage);
 
-/** It lasts as long as the tab, likewise. */
+/** Lasts as long as the tab; every function throws if the browser has no storage. */
 export const ownSession = ownIn(() => sessionStorage);
 
 /** Returns what the tab keeps now. */
 export const namesInSession = () => namesIn(sessionStorage);
 
-/** Removes all that is kept of ours, in the tab and from visit to visit. */
+/** Removes everything that we keep, in the tab and across visits. */
 export function forgetKept(): void {
   for (const storage of [localStorage, sessionStorage])
     for (const name of namesIn(storage)) storage.removeItem(ownName(name));
@@ -41,7 +41,7 @@ function namesIn(storage: Storage): string[] {
 
 const ANSWERS = 'answers';
 
-/** Answers of servers, from visit to visit; both reject where the browser has no such store, as over plain HTTP. */
+/** Answers of servers, across visits; both reject if the browser has no such store, as over plain HTTP. */
 export const openAnswers = async () => caches.open(ownName(ANSWERS));
 export const forgetAnswers = async () => caches.delete(ownName(ANSWERS));
 

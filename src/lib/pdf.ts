@@ -10,7 +10,7 @@ export interface PdfText {
   readonly bold: boolean;
   /** Red, green and blue, from 0 to 1. */
   readonly colour: readonly number[];
-  /** How wide it is drawn, in per cent of how wide Helvetica is. */
+  /** Width of the text, in per cent of its width in Helvetica. */
   readonly stretch: number;
 }
 
@@ -31,14 +31,15 @@ export interface PdfAbout {
 const page = { width: 842, height: 595, margin: 36 };
 const room = { width: page.width - 2 * page.margin, height: page.height - 2 * page.margin };
 
-/** How high a picture of this width has to be to fill a page. */
+/** Returns the height at which a picture of this width fills a page. */
 export function heightOfPage(width: number): number {
   return Math.floor((width * room.height) / room.width);
 }
 
 /**
- * Makes a document with one picture on each page, all by one scale, so that they compare: as large as the largest fits (ISO
- * 32000-1, §7.5, §8.9 and §9.4). Texts are texts, by the fonts that every reader of such documents has.
+ * Makes a document with one picture on each page, all on one scale, so that they can be compared: the scale
+ * at which the largest fits (ISO 32000-1, §7.5, §8.9 and §9.4). Texts stay texts, in fonts that every PDF
+ * reader has.
  */
 export function pdfOf(pictures: readonly PdfPicture[], { title, language }: PdfAbout): Blob {
   const text = new TextEncoder();

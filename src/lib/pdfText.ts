@@ -1,4 +1,4 @@
-/** What WinAnsiEncoding has from 0x80 to 0x9f (ISO 32000-1, annex D); a blank where it has nothing. */
+/** The characters of WinAnsiEncoding from 0x80 to 0x9f (ISO 32000-1, annex D); a blank for a gap. */
 const beyondLatin = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
 /** Blanks and signs of numbers that the encoding lacks, and what looks like them. */
@@ -12,7 +12,7 @@ function byteOf(character: string): number | undefined {
   return place < 0 ? undefined : 0x80 + place;
 }
 
-/** Tells whether the fonts that every reader of PDF has can write a text: those of Western Europe. */
+/** Tells whether the fonts that every PDF reader has can write a text: they cover Western Europe. */
 export function isPdfText(text: string): boolean {
   return [...text].every((character) => byteOf(character) !== undefined);
 }

@@ -5,7 +5,10 @@ interface Place {
   readonly state: unknown;
 }
 
-/** Path and query that somebody asked for; `/404` knows it by its state, since they were sent there from it. */
+/**
+ * Path and query that the person asked for; `/404` gets them in its state, since the person was redirected to
+ * it.
+ */
 export function requestedAddress({ pathname, search, hash, state }: Place): string {
   const asked = typeof state === 'object' && state !== null && 'asked' in state ? state.asked : undefined;
   return typeof asked === 'string' && asked.startsWith('/') ? asked : `${pathname}${search}${hash}`;

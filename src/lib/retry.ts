@@ -1,6 +1,6 @@
 const pauses = [500, 2_000, 8_000] as const;
 
-/** What is loaded beside a page: tried again after pauses (milliseconds), since the page is worth more than its part. */
+/** Loads an optional part of a page, with further attempts after these pauses (milliseconds). */
 export async function retry<T>(load: () => Promise<T>): Promise<T> {
   for (const pause of pauses) {
     try {

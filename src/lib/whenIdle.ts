@@ -1,4 +1,4 @@
-/** Acts when the browser has nothing else to do, or after three seconds; gives the way to call it off. */
+/** Acts when the browser is idle, or after three seconds; returns a function that cancels this. */
 export function whenIdle(act: () => void): () => void {
   // Safari knows no idle callback.
   if (typeof requestIdleCallback === 'undefined') {

@@ -1,4 +1,7 @@
-/** What was promised, or nothing where it does not come in time (milliseconds). A rejection stays one. */
+/**
+ * Resolves with the value of the promise, or nothing if it does not come in time (milliseconds). A rejection
+ * stays one.
+ */
 export async function withTimeout<T>(promise: Promise<T>, limit: number): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {

@@ -20,7 +20,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** Tells whether this browser knows the zone; one that it does not know counts as UTC. */
+/** Returns the zone if this browser knows it, otherwise UTC. */
 export function knownZone(zone: string): string {
   try {
     clockOf(zone);
@@ -54,7 +54,9 @@ function aheadAt(instant: number, zone: string): number {
 /** Longer than the clocks of any zone were ever put back. */
 const longestStep = 4 * 3600_000;
 
-/** Tells whether the clocks of the zone show this minute twice, since they are put back before or after it. */
+/**
+ * Tells whether the clocks of the zone show this minute twice, because they are put back before or after it.
+ */
 export function comesTwice(instant: number, zone: string): boolean {
   const ahead = aheadAt(instant, zone);
   return [-longestStep, longestStep].some((step) => {
@@ -64,8 +66,8 @@ export function comesTwice(instant: number, zone: string): boolean {
 }
 
 /**
- * Returns the first instant of a day in the zone, epoch milliseconds. Where the clocks skip midnight that day, it begins
- * when they have jumped; where midnight comes twice, with the first one.
+ * Returns the first instant of a day in the zone, epoch milliseconds. If the clocks skip midnight that day,
+ * it begins after the jump; if midnight comes twice, with the first one.
  */
 export function startOfDay(day: Day, zone: string): number {
   const midnight = utcMidnight(day);

@@ -10,7 +10,7 @@ interface Ended {
 /** The change that a settings page asks for, until its dialog takes it over. It is never in an address. */
 export interface ChangeState {
   readonly proposed: SettingsChange | null;
-  /** How it ended, until the page behind has read this. */
+  /** How it ended; null once the page behind has read this. */
   readonly ended: Ended | null;
 }
 
@@ -29,7 +29,7 @@ const changeSlice = createSlice({
       proposed: null,
       ended: payload,
     }),
-    /** The page behind has heard of it. */
+    /** The page behind has read the end. */
     endHeard: (state): ChangeState => ({ ...state, ended: null }),
   },
   selectors: {

@@ -4,7 +4,7 @@ import { namesInSession, ownSession } from '../lib/ownStorage';
 
 /** Texts that were typed and not sent, by place, of one person at one institution. */
 export interface Drafts {
-  /** What was kept for this place; whoever reads it checks its shape. */
+  /** Returns the draft for this place, unchecked: the reader checks its shape. */
   readonly read: (place: DraftPlace) => unknown;
   readonly keep: (place: DraftPlace, draft: unknown) => void;
   /** Sent, or given up. */
@@ -31,7 +31,7 @@ interface Left extends Entry {
 const PREFIX = 'draft:';
 const LONGEST_ABSENCE = 15 * 60_000;
 
-/** Entries of the page that stands, by name: another tab that logs out empties the storage of all of them. */
+/** Entries of this page, by name: another tab that logs out empties the storage of all tabs. */
 const here = new Map<string, Entry>();
 
 /**
@@ -53,7 +53,7 @@ export function draftsOf({ uid, institution: actingFor }: DraftOwner): Drafts {
   };
 }
 
-/** Drops drafts of other people, and those whose time is up, without reading them. */
+/** Drops drafts of other people and expired ones, without reading them. */
 export function dropForeignDrafts({ uid }: DraftOwner): void {
   for (const name of names()) if (entryAt(name)?.uid !== uid) remove(name);
 }

@@ -5,7 +5,7 @@ import type { ContactSetting, InstitutionSettings } from '../contracts/domain/in
 import type { Institution } from '../contracts/domain/person';
 import type { ContactPerson } from '../contracts/wire/institution';
 
-/** Returns what of an institution can be changed, as it is set now. */
+/** Returns the current values of what can be changed of an institution. */
 export function institutionSettingsOf(institution: Institution): InstitutionSettings {
   const texts = textPlaces.map(({ field, member, language }) => [
     field,
@@ -27,12 +27,12 @@ export function institutionSettingsOf(institution: Institution): InstitutionSett
   };
 }
 
-/** A server that does not tell this one does not take any of them. */
+/** A server that does not send this member accepts none of the flags. */
 function takesFlags({ publishedInEdugain }: Institution): boolean {
   return publishedInEdugain !== undefined;
 }
 
-/** The other server writes a name that is missing as the word "null" (WIRE T24); ours says names as they are. */
+/** The other server writes the word "null" for a missing name (WIRE T24); ours sends names as they are. */
 function contactSettingOf(contact: ContactPerson): ContactSetting {
   const { id, name, emailAddress = '', telephoneNumber = '' } = contact;
   const shown = id === undefined ? shownName(name) : name;

@@ -1,8 +1,8 @@
 import { ownSession } from '../lib/ownStorage';
 
 /**
- * The place where somebody was among the services, for the way back from one of them. In the storage of the tab, so that it outlives
- * a reload and stays apart between tabs.
+ * Where the person was among the services, for the way back from one of them. It is in the storage of the
+ * tab, so that it survives a reload and differs between tabs.
  */
 export interface Place {
   /** Path and query of the list. */
@@ -30,7 +30,7 @@ export function rememberedPlace(): Place {
   }
 }
 
-/** Only paths of the lists: whatever else lies in the storage is no place to go to. */
+/** Accepts only paths of the lists; anything else in the storage is ignored. */
 function isPlace(value: unknown): value is Place {
   if (typeof value !== 'object' || value === null) return false;
   const { address, scroll } = value as Partial<Record<keyof Place, unknown>>;

@@ -22,7 +22,7 @@ export function makeStore(network: Network = browserNetwork) {
         serializableCheck: false,
         immutableCheck: false,
       }).concat(baseApi.middleware),
-    // An answer is drawn in the frame in which it came.
+    // An answer is drawn in the frame in which it arrives.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
 }

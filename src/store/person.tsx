@@ -3,7 +3,7 @@ import type { Person } from '../contracts/domain/person';
 
 const PersonContext = createContext<Person | null>(null);
 
-/** Gives the pages the person of the bootstrap; nothing below it renders without one. */
+/** Gives pages the person of the bootstrap; nothing below it renders without one. */
 export function PersonProvider({ person, children }: { person: Person; children: ReactNode }) {
   return <PersonContext value={person}>{children}</PersonContext>;
 }

@@ -1,8 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Rows of a list that somebody has ticked to do one thing with all of them: they stay over searches, pages and tabs. */
+/**
+ * Rows of a list that a person has ticked for one action on all of them; they stay across searches, pages and
+ * tabs.
+ */
 export interface SelectionState {
-  /** Services, by `keyOf`; what was ticked first comes first. */
+  /** Services, by `keyOf`, in the order in which they were ticked. */
   readonly services: readonly string[];
 }
 

@@ -3,19 +3,19 @@ import type { Failure } from '../contracts/domain/failure';
 import { sessionApi } from '../api/session.api';
 
 /**
- * The person and the institution that this page calls for. The person of the first answer stays pinned until the page is
- * loaded again: a later answer for somebody else is for the session machine to judge, not a silent change.
+ * The person and the institution that this page calls for. The person of the first answer stays pinned until
+ * the page is loaded again: the session machine decides about a later answer for another person.
  */
 export interface SessionState {
   readonly pinned: boolean;
   readonly uid?: string;
   /** Entity id of the institution acted for; absent for a guest. */
   readonly institution?: string;
-  /** What ends this page for its person is under way, or has been done. */
+  /** The person is leaving this page for good, or has left it. */
   readonly leaving: boolean;
   /** The person has logged out here. */
   readonly left: boolean;
-  /** Grows with every refusal, and wherever else somebody should ask `/users/me` who this is now. */
+  /** Increases with every refusal, and whenever `/users/me` should be asked who this is now. */
   readonly doubts: number;
 }
 
@@ -25,7 +25,7 @@ const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** A person comes to see what the institution is like now; the check brings it along. */
+    /** The person wants to see the institution's current state; the session check brings it. */
     newsWanted: (state) => ({ ...state, doubts: state.doubts + 1 }),
     leavingBegun: (state) => ({ ...state, leaving: true }),
     leavingFailed: (state) => ({ ...state, leaving: false }),
@@ -35,11 +35,11 @@ const sessionSlice = createSlice({
     builder
       .addMatcher(sessionApi.endpoints.getPerson.matchFulfilled, (state, { payload: person, meta }) => {
         if (state.pinned) {
-          // The check itself, which asks without a query, is judged where it was asked for.
+          // The caller of the check, which is sent without a query, judges its answer.
           const judged = meta.arg.originalArgs === '' || (person.uid ?? '') === (state.uid ?? '');
           return judged ? state : { ...state, doubts: state.doubts + 1 };
         }
-        // The page is nobody's yet: whoever comes after a retry is the first.
+        // The page has no person yet, so the first one after a retry becomes its person.
         if (person.institutionGone === 'own') return state;
         return {
           ...state,
@@ -58,7 +58,7 @@ const sessionSlice = createSlice({
 
 const isRefusal = isRejectedWithValue();
 
-/** Any 403 may mean that the session ended; `/users/me` is asked, except about itself. */
+/** Any 403 may mean that the session has ended, so `/users/me` is asked; its own 403 is not counted. */
 function isDoubtful(action: unknown): boolean {
   if (!isRefusal(action) || sessionApi.endpoints.getPerson.matchRejected(action)) return false;
   const { kind } = action.payload as Failure;

@@ -3,18 +3,17 @@ import { formPlace, type DraftPlace, type FormName } from '../contracts/domain/d
 import { draftsOf, type Drafts } from './drafts';
 import { usePerson } from './person';
 
-/** What is kept of a form. */
 interface Kept {
   readonly values: unknown;
-  /** What it was typed over, where the form has to know that later on. */
+  /** The state that the form was opened on, if the form needs to know it later. */
   readonly over?: unknown;
 }
 
 /**
- * Keeps what stands in a form until it is sent or given up (decision 14).
- * @param about what tells two forms of this name apart
+ * Keeps the content of a form until it is sent or abandoned (decision 14).
+ * @param about distinguishes forms of the same name
  * @param untouched what the form holds before anything is typed
- * @param begin what it begins with where nothing was kept
+ * @param begin initial content if no draft was kept
  * @param over kept beside it, for `useTypedOver`
  */
 export function useDraft<Values extends object>(
@@ -45,21 +44,21 @@ export function useDraft<Values extends object>(
     [drafts, place, values],
   );
   return {
-    /** Values for the form, together with `hear` for its `onDraft`. */
+    /** Initial values for the form; `hear` is for its `onDraft`. */
     first,
     hear,
     values,
     dirty: JSON.stringify(values) !== plain,
     /** The form began with what had been typed before. */
     restored: kept !== undefined,
-    /** Keeps something else beside it. */
+    /** Replaces what is kept beside the values. */
     keepOver,
     /** Sent, or given up. */
     forget,
   };
 }
 
-/** Returns what a form of this name was typed over when it was kept. */
+/** Returns the `over` that was kept with the draft of this form. */
 export function useTypedOver(form: FormName, about: string): unknown {
   const drafts = useDrafts();
   const [over] = useState(() => keptAt(drafts, formPlace(form, about))?.over);
@@ -76,7 +75,7 @@ function keptAt(drafts: Drafts, place: DraftPlace): Kept | undefined {
   return typeof kept === 'object' && kept !== null && 'values' in kept ? kept : undefined;
 }
 
-/** Returns what was typed, where it is of the form's shape: another version of the application may have kept it. */
+/** Returns the draft if it has the form's shape: another version of the application may have kept it. */
 function fitting<Values extends object>(kept: unknown, untouched: Values): Values | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined;
   const values: Partial<Record<string, unknown>> = { ...kept };

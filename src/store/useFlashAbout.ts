@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { flashClosed, selectFlash } from './flash.slice';
 import { useAppStore } from './hooks';
 
-/** Closes this message of the page as soon as what it is about is another: a mistake that is mended is not told any more. */
+/** Closes this message as soon as its subject changes, so that a corrected mistake is not shown. */
 export function useFlashAbout(messageId: string, about: string): void {
   const store = useAppStore();
   useEffect(

@@ -8,13 +8,19 @@ import { firstOf, moved } from '../lib/calendar';
 import { dayAt } from '../lib/zone';
 import { usePerson } from './person';
 
-/** What is known of the logins of each service, by entity id. */
+/** The known logins of each service, by entity id. */
 export interface LoginFacts {
-  /** Of last month; a service that is not counted had none. Absent: nothing is counted at all, as where files are late. */
+  /**
+   * Of last month; a service without an entry had none. Absent if nothing is counted at all, for example
+   * because files are late.
+   */
   readonly lastMonth?: ReadonlyMap<string, Counts> | undefined;
-  /** Whether people are counted, or logins alone. */
+  /** True if people are counted, false if only logins are. */
   readonly people: boolean;
-  /** Services that somebody has logged in to since the rule says; absent: no rule asks, or nothing is counted at all. */
+  /**
+   * Services with a login within the period of the rule; absent if there is no rule, or nothing is counted at
+   * all.
+   */
   readonly used?: ReadonlySet<string> | undefined;
 }
 
@@ -42,7 +48,7 @@ export function useLoginFacts(since: UnusedSince | undefined) {
   return { queries: [month, past, present], facts: skip ? undefined : facts };
 }
 
-/** Where nothing is counted at all, that nobody logged in would be false. */
+/** If nothing is counted at all, it would be wrong to say that there were no logins. */
 function factsOf(month: readonly ServiceCounts[], since: readonly ServiceCounts[] | undefined): LoginFacts {
   const used = since?.filter(isUsed).map(({ entityId }) => entityId) ?? [];
   return {
@@ -52,7 +58,7 @@ function factsOf(month: readonly ServiceCounts[], since: readonly ServiceCounts[
   };
 }
 
-/** A number that is withheld is of somebody. */
+/** A number that is withheld is above zero. */
 function isUsed({ logins }: ServiceCounts): boolean {
   return logins !== 0;
 }

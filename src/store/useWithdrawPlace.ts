@@ -1,7 +1,10 @@
 import { useFindTicketQuery } from '../api/tickets.api';
 import { useDialogPlace } from './useDialogPlace';
 
-/** Returns this very place with the dialog that withdraws the ticket; undefined where this person cannot withdraw it. */
+/**
+ * Returns the address of this place with the dialog that withdraws the ticket; undefined if this person
+ * cannot withdraw it.
+ */
 export function useWithdrawPlace(ticketKey: string) {
   const placeOf = useDialogPlace();
   const { data: ticket } = useFindTicketQuery(ticketKey);

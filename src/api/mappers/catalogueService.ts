@@ -42,7 +42,7 @@ export function catalogueServiceOf(wire: LooseService): CatalogueService {
   };
 }
 
-/** Values without the blanks that a server leaves around them (WIRE T32); what has no text says nothing. */
+/** Drops the blanks that a server leaves around values (WIRE T32), and values without text. */
 function categoriesOf(
   categories: readonly (Loose<Category> | null)[] | null | undefined,
 ): readonly Category[] {

@@ -5,7 +5,7 @@ import { listOf } from '../envelope';
 export type Loose<T> = { readonly [K in keyof T]?: T[K] | null };
 type Received<T> = Loose<T> | null | undefined;
 
-/** Returns the value at a place; undefined where the column is too short, or is none. */
+/** Returns the value at a place; undefined if the column is too short or is not one. */
 export type ReadColumn<T> = (place: number) => T | undefined;
 
 export function textsIn(column: Received<Column>): ReadColumn<string> {
@@ -28,7 +28,7 @@ export function plainTextsIn(column: readonly string[] | null | undefined): Read
   return (place) => stringOr(texts[place]);
 }
 
-/** Tells whether a place is among those named. */
+/** Tells whether a place is in the list. */
 export function flagsIn(
   places: readonly number[] | null | undefined,
   size: number,

@@ -4,7 +4,7 @@ import type { Texts } from '../../contracts/domain/person';
 import { safeLink } from '../../lib/links';
 import { listOf, payloadOf } from '../envelope';
 
-/** An institution that a super user can act for; what is searched stands in one text, a line for each of its texts. */
+/** An institution that a super user can act for; `searched` holds all its texts, one a line. */
 export interface IdentityChoice {
   readonly entityId: string;
   readonly name: string;
@@ -15,8 +15,8 @@ export interface IdentityChoice {
 }
 
 /**
- * The institutions and roles in which a super user can act. Roles are names of authorities, and may be ones that are not
- * known here.
+ * The institutions and roles in which a super user can act. Roles are names of authorities and may be unknown
+ * here.
  */
 export interface IdentityChoices {
   readonly institutions: readonly IdentityChoice[];

@@ -7,7 +7,7 @@ import { listOf } from '../envelope';
 
 type Loose<T> = { readonly [K in keyof T]?: T[K] | null };
 
-/** Both spellings of the names of tabs. */
+/** Tabs by both spellings of their names. */
 const tabs: Readonly<Record<string, HideableTab>> = {
   apps: 'apps',
   my_idp: 'my_idp',
@@ -22,7 +22,7 @@ const tabs: Readonly<Record<string, HideableTab>> = {
 /** Source of a server that does not say what it calls its own services. */
 const USUAL_SOURCE = 'SURFconext';
 
-/** Returns what this federation's installation offers, as `/users/me` tells it; our own members are absent elsewhere. */
+/** Returns what this installation offers, as `/users/me` says; other servers send none of our own members. */
 export function installationOf(user: Loose<CurrentUser>): Installation {
   const supported = commaList(user.supportedLanguages).filter(
     (code) => isOwnLanguage(code) || user.addedLanguages?.includes(code),
@@ -35,7 +35,7 @@ export function installationOf(user: Loose<CurrentUser>): Installation {
     federation: user.organization ?? '',
     federationSource: user.federationSource ?? USUAL_SOURCE,
     languages: supported.length > 0 ? supported : (['en', 'nl'] satisfies Language[]),
-    // A server that names no levels tells their URIs, which say the rank.
+    // A server that sends no levels sends their URIs, which show the rank.
     ladder: [
       user.defaultLevel ?? { uri: user.defaultLoa ?? '', rank: 1 },
       ...(user.assuranceLevels ?? levelsOf(listOf(user.loaLevels))),

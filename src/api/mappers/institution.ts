@@ -8,8 +8,8 @@ import { listOf } from '../envelope';
 type Loose<T> = { readonly [K in keyof T]?: T[K] | null };
 
 /**
- * Reads an institution, every member of which may be missing (WIRE T2, T43). What another server does not send stays
- * unknown.
+ * Reads an institution, every member of which may be missing (WIRE T2, T43); what another server does not
+ * send stays unknown.
  */
 export function institutionOf(wire: Loose<IdentityProvider>): Institution {
   const logoUrl = safeLink(wire.logoUrl);
@@ -36,7 +36,7 @@ export function institutionOf(wire: Loose<IdentityProvider>): Institution {
   };
 }
 
-/** What there is none of may come as null. */
+/** Missing members may come as null. */
 function contactOf({ name, emailAddress, telephoneNumber, ...contact }: ContactPerson): ContactPerson {
   return {
     ...contact,
@@ -71,7 +71,7 @@ function flagsOf(wire: Loose<IdentityProvider>): Pick<Institution, (typeof flags
   );
 }
 
-/** Returns the contacts without those that have neither a name nor an address or number. */
+/** Returns the contacts that have a name, an address or a number. */
 export function shownContacts(
   contacts: readonly ContactPerson[] | null | undefined,
 ): readonly ContactPerson[] {

@@ -38,7 +38,7 @@ export function invitableInstitutionsOf(answer: unknown): readonly InvitableInst
   });
 }
 
-/** Returns a contact, or nothing where it has no address, since nobody can write to it. */
+/** Returns a contact, or nothing if it has no address. */
 function contactOf(wire: Loose<ContactPerson>): InstitutionContact[] {
   const email = mailAddressIn(wire.emailAddress);
   if (!email) return [];
@@ -47,7 +47,10 @@ function contactOf(wire: Loose<ContactPerson>): InstitutionContact[] {
   return [{ name, email, type: contactTypeOf(wire), ...(telephone && { telephone }) }];
 }
 
-/** Returns the services without the examples of single-tenant ones, which nobody connects (REQUIREMENTS 239). */
+/**
+ * Returns the services without the examples of single-tenant ones, which cannot be connected (REQUIREMENTS
+ * 239).
+ */
 export function invitableServicesOf(answer: unknown): readonly InvitableService[] {
   const { apps } = payloadOf<{ apps?: readonly LooseService[] }>(answer) ?? {};
   return listOf(apps)
@@ -64,7 +67,7 @@ export function invitableServicesOf(answer: unknown): readonly InvitableService[
 
 type Holder = Loose<Omit<RoleHolder, 'roles'>> & { readonly roles?: readonly { roleName?: string }[] | null };
 
-/** Reads the answer of `GET /idp/sab/roles`: lists by role, merged by who it is (REQUIREMENTS 238). */
+/** Reads the answer of `GET /idp/sab/roles`: lists by role, merged by person (REQUIREMENTS 238). */
 export function rolePeopleOf(answer: unknown): readonly RolePerson[] {
   const people = new Map<string, RolePerson>();
   for (const [key, holders] of Object.entries(
@@ -92,7 +95,7 @@ export function rolePeopleOf(answer: unknown): readonly RolePerson[] {
   return [...people.values()];
 }
 
-/** What the wire has beyond the schema's members is read by the existing server. */
+/** The existing server also reads members that the schema does not have. */
 type SentContact = InvitedContact & {
   readonly uid?: string;
   readonly roles?: readonly { readonly roleName: string }[];

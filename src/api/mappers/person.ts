@@ -37,7 +37,7 @@ export function personOf(answer: unknown): Person {
   };
 }
 
-/** Where the server names nobody, those are asked whom the institution shows as its administrative contacts. */
+/** If the server names no administrators, the administrative contacts of the institution take their place. */
 function administratorsOf(
   told: readonly string[],
   institution: Institution | undefined,

@@ -3,7 +3,7 @@ import type { Texts } from '../../contracts/domain/person';
 import type { Policy as WirePolicy } from '../../contracts/wire/policy';
 import { listOf } from '../envelope';
 
-/** What lists and headers need of an authorization policy. */
+/** The part of a policy that lists and headers show. */
 export type PolicySummary = Pick<Policy, 'id' | 'name' | 'active' | 'services' | 'servicesNegated'>;
 
 /** A policy as any server may send it: every member may be missing or null (WIRE T2). */
@@ -55,7 +55,7 @@ function attributeOf({ name, value, negated, groupID }: LooseAttribute): PolicyA
 
 type WireLevel = NonNullable<WirePolicy['loas']>[number];
 
-/** Only our server tells levels, so that nothing of them is null. */
+/** Only our server sends levels, so none of their members is null. */
 function levelOf({ attributes = [], cidrNotations = [], ...wire }: WireLevel): PolicyLevel {
   return {
     level: wire.level,
@@ -66,7 +66,7 @@ function levelOf({ attributes = [], cidrNotations = [], ...wire }: WireLevel): P
   };
 }
 
-/** The older singular member counts too (WIRE T22). */
+/** The older singular member is read as well (WIRE T22). */
 function servicesOf(wire: LoosePolicy): Pick<Policy, 'services' | 'serviceNames'> {
   const several = listOf(wire.serviceProviderIds);
   const names = namesOf({ en: wire.serviceProviderNames, nl: wire.serviceProviderNamesNl });
@@ -91,7 +91,7 @@ function namesOf(lists: LooseNames): Texts[] {
   );
 }
 
-/** ISO, or epoch milliseconds as text; nothing where it is no time. */
+/** Accepts ISO 8601, or epoch milliseconds as text; returns nothing for anything else. */
 function createdAt(text: string | null | undefined): Pick<Policy, 'created'> {
   const time = new Date(/^\d{10,}$/.test(text ?? '') ? Number(text) : (text ?? ''));
   return Number.isNaN(time.getTime()) ? {} : { created: time.toISOString() };

@@ -51,11 +51,12 @@ interface LooseOption {
 }
 
 /**
- * Returns what is saved: the stored policy that was edited, or a new one. The contract wants one service by itself too, and
- * every list, be it empty (WIRE T22).
+ * Returns the policy to save: the stored one with its edits, or a new one. The contract requires one service
+ * by itself as well, and every list, even an empty one (WIRE T22).
  */
 export function wirePolicyOf(content: PolicyContent, stored: Policy | undefined): LoosePolicy {
-  // A member that is left out stays as it was stored, so that all are sent as soon as one says something.
+  // The server keeps the stored value of a member that is left out, so all are sent as soon as one has
+  // content.
   const beyond = [...content.attributes, ...(stored?.attributes ?? [])].some(
     ({ negated, group }) => negated === true || group !== undefined,
   );

@@ -20,7 +20,7 @@ const connectOptions: readonly ConnectOption[] = [
 ];
 const subjectIds: readonly SubjectIdRequirement[] = ['subject-id', 'pairwise-id', 'any', 'none'];
 
-/** Reads the payload of `GET /services/detail`; a value that nobody knows here counts as none. */
+/** Reads the payload of `GET /services/detail`; unknown values are treated as none. */
 export function serviceDetailOf(wire: LooseService): ServiceDetail {
   const subjectId = subjectIds.find((known) => known === wire.subjectIdRequirement);
   return {

@@ -2,13 +2,13 @@ import type { ServiceSheet, ServiceSheetRow } from '../../contracts/domain/servi
 
 type Cells = readonly (string | null)[];
 
-/** The one cell that a server is known to leave out (WIRE T17). */
+/** The only cell that a server is known to leave out (WIRE T17). */
 const OFTEN_LEFT_OUT = 'support-mail';
 
 /**
- * Reads the answer of `POST /services/download`: labels first, then a row for each service. One cell short, and a label for
- * support mail: that is the missing one. In any other way uneven: null, since nobody knows which cell belongs under which
- * label.
+ * Reads the answer of `POST /services/download`: labels first, then a row for each service. If rows are one
+ * cell short and there is a label for support mail, that cell is the missing one. If rows differ in any other
+ * way, returns null, since cells cannot be matched with labels.
  */
 export function serviceSheetOf(answer: unknown): ServiceSheet | null {
   if (!Array.isArray(answer) || !answer.every(isCells)) return null;

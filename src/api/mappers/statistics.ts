@@ -7,7 +7,7 @@ type Row = Loose<StatisticsRow>;
 /** Smaller numbers are seconds; as milliseconds they would lie before 1973 (WIRE T15). */
 const leastMilliseconds = 1e11;
 
-/** Returns the rows of an answer: none for an empty one and for the one word that stands for it (WIRE T16). */
+/** Returns the rows of an answer: none if it is empty or the one word that means empty (WIRE T16). */
 function rowsIn(answer: unknown): readonly Row[] {
   if (!Array.isArray(answer)) return [];
   return answer.filter((row): row is Row => typeof row === 'object' && row !== null);
@@ -34,8 +34,8 @@ function merged<Key>(
     const key = keyOf(row);
     if (key === undefined) continue;
     const counts = found.get(key) ?? {};
-    // The members are written into the one object: to spread three for each of fifty thousand minutes takes longer than to
-    // read them.
+    // The members are written into the one object: spreading three for each of fifty thousand minutes takes
+    // longer than reading them.
     if (typeof row.count_user_id === 'number') counts.logins = row.count_user_id;
     if (withUsers && typeof row.distinct_count_user_id === 'number')
       counts.users = row.distinct_count_user_id;
@@ -44,14 +44,15 @@ function merged<Key>(
   return found;
 }
 
-/** Tells whether unique users are counted by this scale (REQUIREMENTS 223). */
+/** Tells whether this scale counts unique users (REQUIREMENTS 223). */
 function countsUsers(scale: StatisticsScale): boolean {
   return scale !== 'minute' && scale !== 'hour';
 }
 
 /**
- * Returns a time series in the order of time. The same rule for every load (REQUIREMENTS 220): what begins in the future is
- * dropped; by the minute and the hour the first and the last point too, since those buckets are cut off.
+ * Returns a time series in the order of time. The same rule applies to every load (REQUIREMENTS 220): points
+ * that begin in the future are dropped; by minute and hour, so are the first and the last point, since those
+ * buckets are cut off.
  */
 export function seriesOf(answer: unknown, scale: StatisticsScale, now: number): readonly Point[] {
   const users = countsUsers(scale);
@@ -60,11 +61,11 @@ export function seriesOf(answer: unknown, scale: StatisticsScale, now: number): 
     if (time <= now) points.push({ time, ...counts });
   }
   points.sort((a, b) => a.time - b.time);
-  // The store freezes what is not frozen yet, point by point.
+  // Frozen here, since the store would freeze it point by point.
   return Object.freeze(users ? points : points.slice(1, -1));
 }
 
-/** Returns one period, service by service, each once; those without name are left out. */
+/** Returns one period by service, each service once; rows without a name are left out. */
 export function serviceCountsOf(answer: unknown): readonly ServiceCounts[] {
   return [...merged(rowsIn(answer), (row) => row.sp_entity_id ?? undefined)].map(([entityId, counts]) => ({
     entityId,
@@ -72,7 +73,7 @@ export function serviceCountsOf(answer: unknown): readonly ServiceCounts[] {
   }));
 }
 
-/** Returns one number for a service over a range; null: nothing was counted. */
+/** Returns one number for a service over a range; null if nothing was counted. */
 export function totalOf(answer: unknown): Counts | null {
   const [total] = merged(rowsIn(answer), () => 'all').values();
   return total ?? null;

@@ -5,7 +5,7 @@ import type {
 } from '../../contracts/wire/statisticsMarks';
 import { listOf } from '../envelope';
 
-/** Oldest first; what this version cannot put into words is left out. */
+/** Oldest first; marks that this version has no words for are left out. */
 export function statisticsMarksOf(answer: WireMarks | undefined): StatisticsMarks {
   const { marks, more = false, service } = { marks: undefined, ...answer };
   return {

@@ -48,7 +48,7 @@ const serviceTypes: readonly EntityType[] = ['saml20_sp', 'oidc10_rp', 'single_t
 /** Texts with which the other server says that it knows no name. */
 const unknownName = 'Information unavailable';
 
-/** Reads a ticket of a search; a status that the ticket system made up itself counts as being worked on. */
+/** Reads a ticket of a search; a status that only the ticket system knows is read as being worked on. */
 export function ticketOf(wire: LooseTicket): Ticket {
   const updatedAt = utcOf(wire.updateDate);
   const resolution = resolutions.find((known) => known === wire.resolution);
@@ -61,7 +61,7 @@ export function ticketOf(wire: LooseTicket): Ticket {
     rejected: wire.rejected === true,
     userName: wire.userName && wire.userName !== 'unknown' ? wire.userName : '',
     emailTo: (wire.emailTo ?? '').split(',').flatMap((address) => address.trim() || []),
-    // `body` is what the desk reads; elsewhere it is the whole text of the operator's ticket.
+    // `body` is what the desk reads; on other servers it is the full text of the operator's ticket.
     message: (wire.personalMessage || wire.remark) ?? '',
     ...(wire.change && { change: wire.change }),
     institutionEntityId: wire.idpId ?? '',

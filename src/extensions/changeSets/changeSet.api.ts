@@ -32,7 +32,7 @@ export const changeSetApi = baseApi.injectEndpoints({
       transformResponse: (answer) => payloadOf<ChangeSet>(answer) ?? nothing,
       providesTags: changeSetTags,
     }),
-    /** Counts its lines. */
+    /** Requests the number of its lines. */
     getChangeSetSize: build.query<number, void>({
       query: () => ({ path: '/x/changes/set/size' }),
       transformResponse: (answer) => payloadOf<ChangeSetSize>(answer)?.size ?? 0,
@@ -51,7 +51,9 @@ export const changeSetApi = baseApi.injectEndpoints({
       },
       invalidatesTags: (_result, failure) => afterGathering(failure),
     }),
-    /** Lines are named by their ids; one that is gone is no failure, so that a repetition needs no key. */
+    /**
+     * Lines are named by their ids. To remove a line twice is no failure, so this needs no idempotency key.
+     */
     removeLines: build.mutation<null, readonly number[]>({
       query: (lines) => ({ path: '/x/changes/set/removal', method: 'POST', json: { lines } }),
       transformResponse: () => null,

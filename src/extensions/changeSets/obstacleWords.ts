@@ -1,7 +1,7 @@
 import type { Obstacle } from '../../contracts/wire/changeSet';
 import './changes.texts';
 
-/** Why a line of the set of changes cannot be sent now. */
+/** The reasons why a line of the change set cannot be sent now. */
 export const obstacleMessages = {
   unknown: 'changes.obstacle.unknown',
   same: 'changes.obstacle.same',

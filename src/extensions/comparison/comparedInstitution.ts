@@ -7,7 +7,7 @@ import { institutionOf } from '../../api/mappers/institution';
 
 type Answer = Partial<InstitutionToCompare> | undefined;
 
-/** Joins the connected services with what stands about them in the lists of their institution. */
+/** Joins the connected services with their entries in the lists of their institution. */
 export function comparedInstitutionOf(answer: Answer): ComparedInstitution {
   const institution: Partial<IdentityProvider> = answer?.institution ?? {};
   const levels = byService(institution.stepupEntities);
@@ -16,7 +16,7 @@ export function comparedInstitutionOf(answer: Answer): ComparedInstitution {
 
   function serviceOf(wire: ConnectedService): ComparedService {
     const { id, type, entityId, name, organisation = '', minimalLevel, policies } = wire;
-    // The level that a service demands itself comes first (REQUIREMENTS 167).
+    // The level that the service itself demands has precedence (REQUIREMENTS 167).
     const level = minimalLevel ?? levels.get(entityId);
     const asked = multiFactor.get(entityId);
     return {

@@ -7,7 +7,10 @@ import { comparisonTags } from '../../api/laterTags';
 
 const comparisonApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Asks what an institution, by its entity id, is compared with another by; only of those that the person may act for. */
+    /**
+     * Requests the data that an institution, by its entity id, is compared by; only for those that the person
+     * may act for.
+     */
     getComparedInstitution: build.query<ComparedInstitution, string>({
       query: (entityId) => ({ path: '/x/comparison', institution: { entityId } }),
       transformResponse: (answer) => comparedInstitutionOf(payloadOf<Partial<InstitutionToCompare>>(answer)),

@@ -16,11 +16,11 @@ interface StepCall {
   readonly step: DeskStep;
   /** State of the ticket that was looked at. */
   readonly revision: number;
-  /** Idempotency key: a repetition of the same step carries the same one. */
+  /** Idempotency key: every attempt of the same step sends the same one. */
   readonly requestId: string;
 }
 
-/** The desk of super users, whatever institution they act for (docs/extensions/deskPages.md). */
+/** The desk of super users; the institution acted for does not matter (docs/extensions/deskPages.md). */
 export const deskApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getDeskPage: build.query<DeskPage, DeskQuestion>({

@@ -4,7 +4,7 @@ import { listOf, payloadOf } from '../../api/envelope';
 
 export const MAIL_PAGE_SIZE = 20;
 
-/** What the server has mailed, for super users (docs/EXTENSIONS.md, `mails`). */
+/** The e-mails that the server has sent, for super users (docs/EXTENSIONS.md, `mails`). */
 const mailsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Pages are counted from 1. */

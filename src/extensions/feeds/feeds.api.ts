@@ -2,7 +2,7 @@ import type { Feed, FeedList } from '../../contracts/wire/feeds';
 import { baseApi } from '../../api/baseApi';
 import { listOf, payloadOf } from '../../api/envelope';
 
-/** Where metadata comes from, for super users (docs/extensions/feeds.md). */
+/** The sources of metadata, for super users (docs/extensions/feeds.md). */
 const feedsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getFeeds: build.query<Feed[], void>({

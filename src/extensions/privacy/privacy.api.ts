@@ -2,7 +2,7 @@ import type { PrivacyFacts } from '../../contracts/wire/privacy';
 import { baseApi } from '../../api/baseApi';
 import { listOf, payloadOf } from '../../api/envelope';
 
-/** What is kept about people (docs/extensions/privacy.md). */
+/** The personal data that the server keeps (docs/extensions/privacy.md). */
 const privacyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPrivacy: build.query<PrivacyFacts, void>({

@@ -17,7 +17,7 @@ import { personTags } from '../../api/tags';
 
 interface Sent {
   readonly id: string;
-  /** The idempotency key: a repetition of the same wish carries the same one. */
+  /** The idempotency key: every attempt of the same request sends the same one. */
   readonly requestId: string;
 }
 
@@ -34,7 +34,10 @@ export const reviewsApi = baseApi.injectEndpoints({
       transformResponse: (answer) => payloadOf<Review>(answer) ?? null,
       providesTags: reviewTags,
     }),
-    /** People who have a role in the institution and an address; nobody where this person is told nobody (WIRE T26). */
+    /**
+     * People who have a role in the institution and an address; empty if this person may not see them (WIRE
+     * T26).
+     */
     getColleagues: build.query<readonly ReviewPerson[], void>({
       query: () => ({ path: '/idp/current/roles' }),
       transformResponse: (answer) => colleaguesOf(payloadOf<InstitutionRoles>(answer) ?? {}),
@@ -48,7 +51,7 @@ export const reviewsApi = baseApi.injectEndpoints({
         json: start,
       }),
       transformResponse: () => null,
-      // They are stale also where it failed: somebody else may have been first.
+      // The tags are stale after a failure as well: another person may have been first.
       invalidatesTags: reviewTags,
     }),
     leadReview: build.mutation<null, Sent & { readonly step: ReviewStep }>({
@@ -61,7 +64,7 @@ export const reviewsApi = baseApi.injectEndpoints({
       transformResponse: () => null,
       invalidatesTags: reviewTags,
     }),
-    /** An end is a line of the set of changes, too. */
+    /** Ending a connection also adds a line to the change set. */
     judgeConnection: build.mutation<null, Sent & { readonly word: ReviewWord }>({
       query: ({ id, word, requestId }) => ({
         path: `/x/reviews/${encodeURIComponent(id)}/verdicts`,

@@ -2,7 +2,6 @@ import type { IntlShape } from 'react-intl';
 import { contractKindOf, type ContractKind } from '../../contracts/domain/contractualBase';
 import './security.texts';
 
-/** A contract in a few words. */
 export const contractMessages = {
   ao: 'security.contract.ao',
   ix: 'security.contract.ix',
@@ -14,7 +13,7 @@ export const contractMessages = {
   na: 'security.contract.na',
 } as const satisfies Record<ContractKind, string>;
 
-/** Says on what contract a service is offered; one that only this federation has stands as it is written. */
+/** Says on what contract a service is offered; an unknown kind stays as it is written. */
 export function contractText(intl: IntlShape, contract: string): string {
   const kind = contractKindOf(contract);
   if (kind) return intl.formatMessage({ id: contractMessages[kind] });

@@ -5,7 +5,10 @@ import { securityRulesTags } from '../../api/laterTags';
 
 const UNSET: KeptSecurityRules = { version: 0 };
 
-/** What an institution holds its services to; only servers with the extension `securityRules` keep it. */
+/**
+ * The rules that an institution holds its services to; only servers with the extension `securityRules` keep
+ * them.
+ */
 export const securityRulesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getSecurityRules: build.query<KeptSecurityRules, void>({
@@ -17,7 +20,7 @@ export const securityRulesApi = baseApi.injectEndpoints({
     changeSecurityRules: build.mutation<null, SecurityRulesChange>({
       query: (change) => ({ path: '/x/security/rules', method: 'PUT', json: change }),
       transformResponse: () => null,
-      // They are stale also where it failed: somebody else may have been first.
+      // The tags are stale after a failure as well: another person may have been first.
       invalidatesTags: securityRulesTags,
     }),
   }),

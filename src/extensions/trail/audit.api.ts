@@ -8,7 +8,7 @@ export interface TrailQuestion extends AuditQuery {
   readonly scope: TrailScope;
 }
 
-/** The audit trail (docs/extensions/trail.md). It is asked for anew each time, since everything adds to it. */
+/** The audit trail (docs/extensions/trail.md). It is not cached, since everything adds to it. */
 const auditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getTrail: build.query<AuditPage, TrailQuestion>({
@@ -22,7 +22,7 @@ const auditApi = baseApi.injectEndpoints({
         return { entries: [...listOf(entries)], ...(next !== undefined && { next }) };
       },
     }),
-    /** What the last check of the whole trail found. */
+    /** Requests the result of the last check of the whole trail. */
     getTrailChain: build.query<AuditChain, void>({
       query: () => ({ path: '/x/desk/audit/chain', institution: 'none' }),
       transformResponse: (answer) => {
@@ -41,7 +41,10 @@ function textsOf(asked: AuditQuery): Record<string, string> {
   );
 }
 
-/** Returns the address of the file of what a question finds. `institution`: entity id of the one acted for. */
+/**
+ * Returns the address of the file with the entries that match a question. `institution`: entity id of the one
+ * acted for.
+ */
 export function trailFile(
   { scope, before: _page, ...asked }: TrailQuestion,
   form: 'csv' | 'jsonl',

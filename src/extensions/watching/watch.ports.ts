@@ -9,7 +9,7 @@ import type { PageNeeds } from '../../store/actors/pageNeeds';
 
 const { changeWatching, changeFeedAddress } = watchingApi.endpoints;
 
-/** Gives the chart by which a person watches, with its port attached and ready to start. */
+/** Opens the chart by which a person watches, with its port attached, ready to start. */
 export function openWatch({ store }: PageNeeds) {
   const machine = watchMachine.provide({
     actors: {

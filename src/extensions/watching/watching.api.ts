@@ -13,7 +13,7 @@ const NOTHING: Watching = {
   news: [],
 };
 
-/** The calls by which people watch, and read what is new (docs/extensions/watching.md). */
+/** The calls to watch things and to read news of them (docs/extensions/watching.md). */
 export const watchingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getWatching: build.query<Watching, void>({

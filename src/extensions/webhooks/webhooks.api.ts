@@ -3,7 +3,7 @@ import { baseApi } from '../../api/baseApi';
 import { listOf, payloadOf } from '../../api/envelope';
 import { webhookTags } from '../../api/laterTags';
 
-/** The programs that are told what happens, for super users (docs/extensions/webhooks.md). */
+/** The programs that receive events, for super users (docs/extensions/webhooks.md). */
 export const webhooksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getWebhooks: build.query<readonly Webhook[], void>({
@@ -11,11 +11,11 @@ export const webhooksApi = baseApi.injectEndpoints({
       transformResponse: (answer) => listOf(payloadOf<Partial<WebhookList>>(answer)?.webhooks),
       providesTags: webhookTags,
     }),
-    /** Answers how many events will be sent again. */
+    /** Returns the number of events that will be sent again. */
     replayEvents: build.mutation<number, ReplayBody>({
       query: (body) => ({ path: '/x/webhooks/replay', method: 'POST', json: body, institution: 'none' }),
       transformResponse: (answer) => payloadOf<{ readonly events?: number }>(answer)?.events ?? 0,
-      // Also where it failed: the webhook or the event may be gone.
+      // The tags are stale after a failure as well: the webhook or the event may be gone.
       invalidatesTags: webhookTags,
     }),
   }),

@@ -1,7 +1,6 @@
 import type { OwnWish, WishState } from '../../contracts/wire/wishes';
 import './wishes.texts';
 
-/** What became of a wish, in words. */
 export const wishStates = {
   open: 'wishes.state.open',
   answered: 'wishes.state.answered',
@@ -13,7 +12,7 @@ export const wishStates = {
   gone: 'wishes.state.gone',
 } as const satisfies Record<WishState, string>;
 
-/** The mark that stands beside the words. */
+/** The mark beside the words. */
 export const wishMarks = {
   open: 'waiting',
   answered: 'open',
@@ -25,10 +24,13 @@ export const wishMarks = {
   gone: 'ended',
 } as const satisfies Record<WishState, string>;
 
-/** States of a wish that say how its service stands, and not what was answered. */
+/** States of a wish that show the state of its service rather than an answer. */
 const STANDINGS: readonly WishState[] = ['gathered', 'requested', 'invited', 'connected', 'gone'];
 
-/** Returns the name of the service that the state is about, if a wish is taken together with the wishes for that one. */
+/**
+ * Returns the name of the service that the state is about, if the wish is joined with the wishes for that
+ * one.
+ */
 export function standsFor({ state, together }: Pick<OwnWish, 'state' | 'together'>): string | undefined {
   return together && STANDINGS.includes(state) ? (together.serviceName ?? together.service) : undefined;
 }

@@ -14,7 +14,10 @@ const wishesTags = (): Tag[] => [{ type: 'wishes' }, { type: 'change-set' }, { t
 const after = (_result: unknown, failure: Failure | undefined): Tag[] =>
   failure && !mayHaveChanged(failure) ? [] : [{ type: 'wishes' }];
 
-/** The calls by which people ask their administrators for services, and are answered (docs/extensions/wishes.md). */
+/**
+ * The calls by which people ask their administrators for services and get answers
+ * (docs/extensions/wishes.md).
+ */
 export const wishesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getOwnWishes: build.query<readonly OwnWish[], void>({

@@ -11,8 +11,8 @@ import type { Running } from './callPort';
 const MOMENT = 5;
 
 /**
- * Asks the server again for the person of this page; an answer that is at most `age` seconds old will do. If it is somebody
- * else by now, or nobody, the login has ended: this throws `sessionExpired`, and the page checks its session.
+ * Asks the server for the person of this page; an answer up to `age` seconds old will do. If it is another
+ * person or none, the login has ended: this throws `sessionExpired`, and the page checks its session.
  */
 export function askPerson({ dispatch }: AppStore, pinned: Person, age = 0): Running<Person> {
   const forceRefetch = age || true;
@@ -35,7 +35,7 @@ export async function presentPerson(store: AppStore, person: Person, fresh: bool
   const known = person.installation.ticketSystemDown;
   try {
     const now = await askPerson(store, person, fresh ? 0 : MOMENT).unwrap();
-    // The page behind the dialog shows the outage as well.
+    // The page behind the dialog should show the outage as well.
     if (now.installation.ticketSystemDown !== known) store.dispatch(newsWanted());
     return now;
   } catch (error) {

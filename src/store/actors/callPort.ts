@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { failureOf } from '../../machines/kit/failures';
 import type { Port } from '../../machines/kit/port';
 
-/** What dispatching an endpoint's `initiate` gives. */
+/** The result of dispatching an endpoint's `initiate`. */
 export interface Running<Output> {
   readonly abort: () => void;
   readonly unwrap: () => Promise<Output>;

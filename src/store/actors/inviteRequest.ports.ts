@@ -31,7 +31,7 @@ export function openInviteRequest({ store, person, requestId }: PageNeeds) {
   return createActor(machine, { input: { requestId }, inspect: inspected });
 }
 
-/** Services have to be known; who has a role only helps, so a call for it that fails stops nobody. */
+/** Services are required; the roles only help, so the dialog works if that call fails. */
 function loadChoicesPort(store: AppStore): Port<WantedChoices, InvitationChoices> {
   return callPort((wanted) => {
     const services = store.dispatch(getInvitableServices.initiate(wanted.entityId, anew));

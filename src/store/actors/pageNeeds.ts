@@ -2,7 +2,7 @@ import type { Person } from '../../contracts/domain/person';
 import type { Port } from '../../machines/kit/port';
 import type { AppStore } from '../makeStore';
 
-/** What a page gives to whoever attaches the ports of its chart. */
+/** What the ports of a page's chart need from the page. */
 export interface PageNeeds {
   readonly store: AppStore;
   readonly person: Person;

@@ -9,7 +9,7 @@ import { callPort } from './callPort';
 import type { PageNeeds } from './pageNeeds';
 
 export interface EditedPolicy {
-  /** The form starts from this state; null means a new policy. */
+  /** The state that the form starts from; null for a new policy. */
   readonly stored: Policy | null;
   /** The federation applies the policies of this service. */
   readonly enforced: boolean;

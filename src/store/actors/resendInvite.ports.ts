@@ -13,7 +13,7 @@ export function openResendInvite({ store, requestId }: PageNeeds, key: string) {
   const machine = resendInviteMachine.provide({
     actors: {
       loadInvitation: callPort(({ key: wanted }) => {
-        // What is no key names nothing; the server would refuse to look.
+        // A text that is not a key cannot match, and the server would refuse the search.
         if (!isTicketKey(wanted)) return { abort: () => undefined, unwrap: () => Promise.resolve(null) };
         const asked = store.dispatch(
           findInvitation.initiate(wanted, { subscribe: false, forceRefetch: true }),

@@ -7,7 +7,7 @@ import { wishMergingMachine } from './wishMerging.machine';
 import { callPort } from '../../../store/actors/callPort';
 import type { PageNeeds } from '../../../store/actors/pageNeeds';
 
-/** Gives the chart that takes wishes together and apart, with its port attached and ready to start. */
+/** Opens the chart that joins and separates wishes, with its port attached, ready to start. */
 export function openWishMerging({ store }: PageNeeds) {
   const { mergeWishes } = wishesApi.endpoints;
   const machine = wishMergingMachine.provide({
