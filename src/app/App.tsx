@@ -18,7 +18,7 @@ export interface AppProps {
   readonly router: DataRouter;
   readonly browser: Browser;
   readonly language: LanguageProviderProps['initial'];
-  /** Called when the application stands in the document for the first time. */
+  /** Called when the application is in the document for the first time. */
   readonly onDrawn?: () => void;
 }
 

@@ -19,8 +19,8 @@ export interface VisualisedProps {
 }
 
 /**
- * The application, and beside it, in an installation that has the visualiser, the door through which it is followed:
- * fetched after the first page was drawn. The person is as the tester's faults make the server tell.
+ * The application and, if the installation has the visualiser, the door through which it is followed; the
+ * door loads after the first page was drawn. The tester's faults may change the person.
  */
 export function Visualised({ person, children }: VisualisedProps) {
   const [down, setDown] = useState(false);

@@ -1,6 +1,6 @@
 /**
- * Tells whether the browser knows the youngest thing that the application stands on; boot.css asks the same (REQUIREMENTS
- * 15).
+ * Tells whether the browser has the newest feature that the application needs; boot.css checks the same one
+ * (REQUIREMENTS 15).
  */
 export function isSupported({
   CSS,

@@ -1,7 +1,7 @@
 import { afterPaint } from '../lib/afterPaint';
 import { withTimeout } from '../lib/withTimeout';
 
-/** A window that is covered by others counts as visible, and may yet not be painted. */
+/** A window that is covered by others counts as visible, but may not be painted. */
 const PAINTED_WITHIN = 1_000;
 
 /** Waits for the end of the document. */
@@ -12,7 +12,10 @@ export function documentEnd(document: Document): Promise<void> {
   });
 }
 
-/** Waits until a list that the server has prerendered is painted, as far as it has come; else not at all. */
+/**
+ * Waits until a list that the server has prerendered is painted, as far as it has arrived; otherwise does not
+ * wait.
+ */
 export async function listSeen(document: Document): Promise<void> {
   if (!document.querySelector('.prerendered')) return;
   await documentEnd(document);

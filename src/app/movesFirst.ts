@@ -6,9 +6,9 @@ type Navigate = (
 ) => ReturnType<DataRouter['navigate']>;
 
 /**
- * Lets nothing that replaces an address, such as a page that writes to its own what was typed a moment ago, undo a move that
- * somebody has made: it counts only from a page that stands, not while the code of the next one is on its way, nor from one that
- * was left and is still on the screen.
+ * Prevents a page that replaces its own address, for example with text typed a moment ago, from undoing a
+ * move of the person: it may do so only while it is the current page, not while the code of the next page
+ * loads, nor after it was left but is still on the screen.
  */
 export function movesFirst(router: DataRouter): DataRouter {
   const go = router.navigate as Navigate;

@@ -20,8 +20,8 @@ const PATIENCE_MS = 1_000;
 type Asked = Omit<PrerenderRequest, 'id'>;
 
 /**
- * HTML of the list of services as the application renders it first. Undefined where it would show something else, such
- * as a failure: that is its own to say.
+ * Returns the HTML of the list of services as the application first renders it. Undefined if it would show
+ * something else, such as a failure, which the application shows itself.
  */
 export async function prerender(asked: Asked): Promise<string | undefined> {
   standAt(asked.basePath);
@@ -36,7 +36,7 @@ export async function prerender(asked: Asked): Promise<string | undefined> {
         <App {...ready} />
       </ProductShown>
     </LogoHosts>,
-    // As one piece: larger ones would be put in their places by inline scripts, which the page forbids.
+    // In one piece: React moves larger ones into place by inline scripts, which the page forbids.
     { progressiveChunkSize: Infinity },
   );
   const html = await text(prelude);
@@ -46,7 +46,7 @@ export async function prerender(asked: Asked): Promise<string | undefined> {
   return html.includes('<tbody') ? html : undefined;
 }
 
-/** The answers that are at hand. */
+/** Answers only from the data that is passed in. */
 function networkOf({ url, person, list }: Asked): Network {
   const { origin, search } = new URL(url);
   const answers = new Map([

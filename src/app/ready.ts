@@ -14,8 +14,8 @@ import { movesFirst } from './movesFirst';
 import { makeRoutes } from './routes';
 
 /**
- * Returns what the application is rendered with. Person, messages, the first page's code and what its route asks for are
- * fetched at the same time; `guess` is the language until the server has said which it is. Where all of it comes before
+ * Returns what the application is rendered with. Person, messages, the first page's code and the data of its
+ * route load at the same time; `guess` is the language until the server's answer. If all of it comes before
  * `patience` ends, the page is rendered once instead of step by step.
  */
 export async function makeReady(

@@ -13,14 +13,14 @@ import type { ComponentType } from 'react';
 import { usePerson } from '../store/person';
 import { NoSuchPlace } from '../ui/notices/NoSuchPlace';
 
-/** The pages in their frame. What a route asks for is asked for the person whom the session tells. */
+/** The pages in their frame. A route requests its data for the person of the session. */
 export function makeRoutes({ dispatch }: AppStore, session: SessionActor): RouteObject[] {
   const person = async (): Promise<Person> => {
     const { context } = await waitFor(session, (snapshot) => snapshot.context.pinned !== null);
     return context.pinned as Person;
   };
 
-  // Beside the code of the page, once: a loader would run on every way back to a page that is all there.
+  // Beside the page's code, once: a loader would run on every return to a page that is already complete.
   const askFirst = async ({ ask, mayOpen }: PageRoute) => {
     if (!ask) return;
     const who = await person();
@@ -31,7 +31,7 @@ export function makeRoutes({ dispatch }: AppStore, session: SessionActor): Route
     path,
     HydrateFallback: PageLoading,
     loader: async ({ request }) => {
-      // Its code comes while it is asked for whom.
+      // The code loads while the person is requested.
       const [who] = await Promise.all([person(), loadOverview()]);
       return replace(homeOf(who) + new URL(request.url).search);
     },
@@ -65,7 +65,7 @@ function PageLoading() {
   return <Skeleton rows={8} />;
 }
 
-/** Lets through who may open the page; nothing of it runs for anybody else. */
+/** Lets through those who may open the page; for others, none of its code runs. */
 function Gate({ route, Page }: { readonly route: PageRoute; readonly Page: ComponentType }) {
   const person = usePerson();
   if (route.mayOpen(person)) return <Page />;

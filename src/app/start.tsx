@@ -17,21 +17,21 @@ const formats: readonly { supportedLocalesOf(locale: string): unknown }[] = [
 ];
 
 /**
- * A browser reads what it knows of all locales when it is first asked, which takes it some 10 to 30 ms, on slow ones four
- * times that. Asked while the network is waited for, so that the first rendering need not.
+ * A browser loads its data of all locales on first use, which takes some 10 to 30 ms, on slow machines four
+ * times that. Done while the network is awaited, so that the first rendering does not wait for it.
  */
 function wakeIntl(): void {
   for (const format of formats) format.supportedLocalesOf('en');
 }
 
-/** Milliseconds; from then on the page shows what it waits for. */
+/** Milliseconds; from then on the page shows what has loaded. */
 const PATIENCE = 1_000;
 /** The patience is long where the list is there to be seen already: a page without one would be a step back. */
 const PATIENCE_PRERENDERED = 20_000;
 
 /**
- * Renders the application in place of what stands in `root`, once there is something to put there. What the server has
- * prerendered is hydrated (decision 11): the end of the document may be on its way until then.
+ * Renders the application in place of the content of `root`, once there is something to show. A prerendered
+ * page is hydrated (decision 11): until then, the end of the document may still be loading.
  */
 export async function start(document: Document): Promise<void> {
   const { cookie, documentElement } = document;
@@ -62,7 +62,7 @@ async function hydrate(prerendered: Element, ready: AppProps): Promise<void> {
     for (const attribute of ['class', 'inert', 'aria-hidden']) prerendered.removeAttribute(attribute);
     document.querySelector('.boot')?.remove();
   };
-  // What has changed since the server's answers is rendered again, which is not a fault.
+  // Data that changed since the server's answers is rendered again, which is not an error.
   const options = { onRecoverableError: () => undefined };
   hydrateRoot(prerendered, <App {...ready} onDrawn={uncover} />, options);
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The window's address, as far as the application leaves it for another one, and what is kept with it. */
+/** The window's address, for moves out of the application, and what is stored with it. */
 export interface Browser {
   readonly href: () => string;
   readonly cookie: () => string;

@@ -5,9 +5,9 @@ import { loginFor } from '../ui/notices/loginFor';
 import { fullAddress } from '../lib/basePath';
 
 /**
- * The port leaves the page for a login, which comes back to the place where the person is then. The browser does not ask
- * whether what was typed may be lost, since it is kept.
- * @param here gives the path and the query of that place
+ * Leaves the page for a login, which comes back to the place where the person is then. The browser does not
+ * ask whether typed text may be lost, since it is kept.
+ * @param here returns the path and the query of that place
  */
 export function leaveForLoginPort(
   goTo: (address: string) => void,
@@ -16,7 +16,7 @@ export function leaveForLoginPort(
   return fromPromise<void, { readonly level: number }>(async ({ input: { level }, signal }) => {
     signal.addEventListener('abort', letPageGo(), { once: true });
     goTo(loginFor(fullAddress(here()), level));
-    // The browser replaces the page; until then the chart says that it leaves.
+    // The browser replaces the page; until then the chart is in its leaving state.
     await new Promise(() => undefined);
   });
 }

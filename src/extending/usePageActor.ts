@@ -11,8 +11,8 @@ import { useBrowser } from './browser';
 import { leaveForLoginPort } from './leaveForLogin';
 
 /**
- * Runs a page's chart for as long as the page stands and `about` is the same; absent until it runs. `again` puts
- * another one in its place; `onDone` hears when it has come to its end.
+ * Runs a page's chart while the page is shown and `about` stays the same; absent until it runs. `again`
+ * replaces it with a new one; `onDone` is called when it has ended.
  */
 export function usePageActor<Running extends AnyActor>(
   open: (needs: PageNeeds) => Running,
@@ -39,7 +39,7 @@ export function usePageActor<Running extends AnyActor>(
     const running = begin();
     const emitting: AnyActorRef = running;
     emitting.on('flash.due', ({ flash }: FlashFact) => store.dispatch(flashShown(flash)));
-    // One that is stopped completes too.
+    // A stopped actor completes as well.
     running.subscribe({
       complete: () => {
         const end = running.getSnapshot();

@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The last net: whatever breaks outside of a page leads to a page that says so. */
+/** The last error boundary: an error outside of a page leads to a page that says so. */
 export class RootErrorBoundary extends Component<Props, { readonly error: unknown }> {
   override state = { error: undefined };
 

@@ -19,7 +19,7 @@ export const reportApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Tells the server of a defect; that this fails, too, changes nothing for the reader. */
+/** Reports a defect to the server; if that fails as well, the reader notices nothing. */
 export function useReport() {
   const dispatch = useAppDispatch();
   return useCallback(

@@ -8,7 +8,7 @@ import { Menu } from '../../ui/actions/Menu';
 import { personName } from './personName';
 import styles from './AccountMenu.module.css';
 
-/** Comes while the first page is looked at; nobody opens a menu before that. */
+/** Loads while the first page is read; nobody opens a menu before that. */
 const AccountMenuItems = lazy(async () => ({
   default: (await retry(() => import('./AccountMenuItems'))).AccountMenuItems,
 }));
@@ -16,8 +16,7 @@ const AccountMenuItems = lazy(async () => ({
 const never = () => () => undefined;
 
 /**
- * The server prerenders its button alone: items that stood there before their code has come would be seen, and not hear a
- * press.
+ * The server prerenders only its button: items shown before their code has loaded would not react to a press.
  */
 export function AccountMenu() {
   const isInBrowser = useSyncExternalStore(

@@ -8,14 +8,14 @@ import { opened } from '../palette/opened';
 
 const Overlays = lazy(async () => ({ default: (await retry(() => import('./Overlays'))).Overlays }));
 
-/** Shows dialogs and questions; their code is fetched when the browser is idle, or as soon as one of them is wanted. */
+/** Shows dialogs and questions; their code loads when the browser is idle, or as soon as one is needed. */
 export function Dialogs() {
   const { address, returned } = arrivalOf(useLocation());
   const held = useSyncExternalStore(heldMove.subscribe, heldMove.get, heldMove.get);
   const called = useSyncExternalStore(opened.subscribe, opened.get, opened.get);
   const wanted = address !== undefined || returned || held !== undefined || called !== undefined;
   const [here, setHere] = useState(false);
-  // They stay mounted from then on: leaving a form goes on after the move that was asked about is no longer held.
+  // They stay mounted from then on: leaving a form continues after the question about the move is answered.
   useEffect(() => (wanted ? setHere(true) : whenIdle(() => setHere(true))), [wanted]);
   if (!here && !wanted) return null;
   return (

@@ -9,7 +9,10 @@ import styles from './Flash.module.css';
 
 const icons = { info: 'ok', warning: 'warning', error: 'error' } as const;
 
-/** One message at a time, until closed. Both live regions are always there, or nobody would hear what comes. */
+/**
+ * One message at a time, until it is closed. Both live regions are always present, since screen readers
+ * ignore new ones.
+ */
 export function Flash() {
   const flash = useAppSelector(selectFlash);
   const dispatch = useAppDispatch();

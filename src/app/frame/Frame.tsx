@@ -17,7 +17,6 @@ import styles from './Frame.module.css';
 
 const MAIN = 'main';
 
-/** What stands around every page. */
 export function Frame() {
   useArrivalNotice();
   useKeys();
@@ -46,7 +45,10 @@ export function Frame() {
   );
 }
 
-/** Tells whether somebody has gone to another page since the visit began; going back to the first one is a move, too. */
+/**
+ * Tells whether the person has moved to another page since the visit began; going back to the first one
+ * counts.
+ */
 function useMoved(): boolean {
   const { pathname } = useLocation();
   const [first] = useState(pathname);

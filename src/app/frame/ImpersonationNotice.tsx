@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/Button';
 import { useLeave } from '../session/useLeave';
 import styles from './Frame.module.css';
 
-/** A super user who acts as somebody of an institution sees it on every page. */
+/** Shown on every page while a super user acts as someone at an institution. */
 export function ImpersonationNotice() {
   const { roles, switched, institution } = usePerson();
   const { exit } = useLeave();

@@ -7,7 +7,10 @@ import { MenuGroup } from '../../ui/actions/Menu';
 import { Tag } from '../../ui/marks/Tag';
 import styles from './AccountMenu.module.css';
 
-/** The institutions that somebody may act for; the current one is marked, those in test are named (REQUIREMENTS 25). */
+/**
+ * The institutions that the person can act for; the current one is marked, and those in test are named
+ * (REQUIREMENTS 25).
+ */
 export function InstitutionChoice({ onChoose }: { readonly onChoose: (entityId: string) => void }) {
   const { institutions, institution } = usePerson();
   return (

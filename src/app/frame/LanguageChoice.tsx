@@ -6,7 +6,7 @@ import { languageName } from '../../contracts/domain/language';
 import { Segmented } from '../../ui/fields/Segmented';
 import { useLanguageSwitch } from './useLanguageSwitch';
 
-/** The choice shows at once what was chosen; the sentences follow when they have come. */
+/** Shows the new choice at once; the sentences follow when they have loaded. */
 export function LanguageChoice({ languages }: { readonly languages: readonly Language[] }) {
   const intl = useIntl();
   const { language } = useLanguage();

@@ -15,7 +15,7 @@ import styles from './Navigation.module.css';
 
 const ID = 'navigation';
 
-/** Shows the menu in a row; below 60em behind a button, as a native popover. */
+/** Shows the menu in a row; below 60em it is a native popover behind a button. */
 export function Navigation() {
   const intl = useIntl();
   const { pathname } = useLocation();
@@ -25,7 +25,7 @@ export function Navigation() {
     !person.installation.ticketSystemDown && items.some(({ key }) => key === 'tickets'),
   );
   const panel = useRef<HTMLElement>(null);
-  // A prerendered page has nothing whose code comes later, and the page itself comes first.
+  // A prerendered page contains nothing whose code loads later, and the page itself loads first.
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
   const follow = useFollow(true);

@@ -4,7 +4,7 @@ import { LeaveQuestion } from '../leaving/LeaveQuestion';
 import { useOutcomes } from '../outcomes/useOutcomes';
 import { Commands } from '../palette/Commands';
 
-/** This is everything that stands over the page. */
+/** Everything that is shown over the page. */
 export function Overlays() {
   useOutcomes();
   return (

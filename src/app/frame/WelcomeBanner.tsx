@@ -12,8 +12,8 @@ import { hideWelcome, isWelcomeHidden } from './welcomeCookie';
 import styles from './WelcomeBanner.module.css';
 
 /**
- * Welcomes guests everywhere, and others above the list, until they send it away; the cookie is read before the first paint,
- * so nothing flickers or moves (REQUIREMENTS 39).
+ * Welcomes guests on every page, and others above the list, until they close it; the cookie is read before
+ * the first paint, so nothing flickers or moves (REQUIREMENTS 39).
  */
 export function WelcomeBanner() {
   const person = usePerson();
@@ -25,7 +25,7 @@ export function WelcomeBanner() {
   if (hidden || !here) return null;
 
   function close({ currentTarget }: MouseEvent<HTMLElement>) {
-    // What has the focus goes away: it stays at this place of the page.
+    // The focused button disappears, so the focus moves to this part of the page.
     currentTarget.closest('main')?.focus({ preventScroll: true });
     document.cookie = hideWelcome(whom, window.location.protocol === 'https:');
     setHidden(true);

@@ -4,7 +4,7 @@ import { queryText } from '../../lib/queryText';
 import type { Flash } from '../../store/flash.slice';
 import { rememberUnmet } from '../../extending/stepUpReturn';
 
-/** What is said at an arrival: of a login that came back without success, or for somebody whose institution has gone. */
+/** The messages on arrival: after a login that failed, or if the person's institution no longer exists. */
 export const arrivals = {
   failed: { tone: 'error', messageId: 'arrival.loginFailed' },
   cancelled: { tone: 'warning', messageId: 'arrival.loginCancelled' },
@@ -16,11 +16,11 @@ type Notice = keyof typeof arrivals;
 
 interface Arrival {
   readonly notice?: Notice | undefined;
-  /** The query without the marks; absent where there were none. */
+  /** The query without the marks; absent if there were none. */
   readonly search?: string | undefined;
 }
 
-/** A step-up that was not reached, or given up, belongs to the dialog that goes on (`afterStepup`). */
+/** A step-up that failed or was abandoned belongs to the dialog that continues (`afterStepup`). */
 export function arrivalNotice(search: string): Arrival {
   const query = new URLSearchParams(search);
   const resuming = query.has(AFTER_STEP_UP_PARAMETER);
@@ -39,7 +39,7 @@ export function arrivalNotice(search: string): Arrival {
   return { notice, search: queryText(query) };
 }
 
-/** Returns what the history keeps of the page from then on. */
+/** Returns the state that the history then keeps for the page. */
 export function stateAfter(notice: Notice | undefined, kept: unknown): unknown {
   return notice === 'unmet' ? rememberUnmet(kept) : kept;
 }

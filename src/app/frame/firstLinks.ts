@@ -14,7 +14,7 @@ const profile: FirstLink = { to: '/profile', messageId: 'welcome.link.profile' }
 const identities: FirstLink = { to: '/users/search', messageId: 'welcome.link.identities' };
 const glossary: FirstLink = { to: '/glossary', messageId: 'welcome.link.glossary' };
 
-/** Where somebody goes first, by what they may do: three places that the list does not lead to. */
+/** Returns where a person goes first, by their rights: three places that the list does not lead to. */
 export function firstLinks(person: Person): readonly FirstLink[] {
   const { roles } = person;
   if (roles.guest) return [glossary];

@@ -9,7 +9,7 @@ export interface NavigationItem extends MenuItem {
   readonly isShown: AccessRule;
 }
 
-/** Tells who may open a page, which is said once, in the table of pages. */
+/** Tells who may open a page, as the table of pages says. */
 function opens(path: string): AccessRule {
   return (person) => routeAt(path)?.mayOpen(person) === true;
 }
@@ -45,8 +45,8 @@ const items: readonly NavigationItem[] = [
 ];
 
 /**
- * Returns the items that the federation does not hide and the person may open. Tickets go while their system is down, but not
- * from under whoever reads them.
+ * Returns the items that the federation does not hide and the person may open. Tickets disappear while their
+ * system is down, but not for a person who is reading them.
  */
 export function navigationItems(person: Person, pathname: string): NavigationItem[] {
   const hidden: readonly string[] = person.installation.hiddenTabs;

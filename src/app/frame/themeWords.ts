@@ -1,6 +1,6 @@
 import type { Theme } from '../../ui/theme';
 
-/** What the themes are called, in message ids. */
+/** Names of the themes, as message ids. */
 export const themeMessages = {
   system: 'footer.theme.system',
   light: 'footer.theme.light',

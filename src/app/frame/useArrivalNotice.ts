@@ -5,12 +5,12 @@ import { useAppDispatch } from '../../store/hooks';
 import { usePerson } from '../../store/person';
 import { leadsHome } from '../pages/homeOf';
 
-/** Few arrivals are told of, so that what is said of them is loaded on demand. */
+/** Few arrivals need a message, so their texts load on demand. */
 const loadArrivals = () => import('./arrivals');
 
 /**
- * Says once what a login that came back without success left in the address, then removes it; and says that somebody no
- * longer acts for an institution that has gone.
+ * Shows the message for marks that a failed login left in the address, once, and removes them; also says that
+ * the person no longer acts for an institution that does not exist any more.
  */
 export function useArrivalNotice(): void {
   const dispatch = useAppDispatch();
@@ -24,7 +24,7 @@ export function useArrivalNotice(): void {
   }, [dispatch, institutionGone]);
 
   useEffect(() => {
-    // Told where it leads to: two moves at once would end here, on a page without content.
+    // Shown at the destination: two moves at once would end here, on a page without content.
     if (leadsHome(location.pathname) || !/[?&](login|guid|stepup)=/.test(location.search)) return undefined;
     let gone = false;
     void loadArrivals().then(({ arrivals, arrivalNotice, stateAfter }) => {

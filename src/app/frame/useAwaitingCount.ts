@@ -10,8 +10,8 @@ function prefetchTickets(): void {
 }
 
 /**
- * Returns how many invitations await an answer: as of the last look at this window, and of what was last done in it. Nothing
- * is asked by the clock, nor while tickets are not offered (REQUIREMENTS 32–34).
+ * Returns how many invitations await an answer: as of the last visit to this window, and of the last action
+ * in it. It does not poll, and asks nothing while tickets are not offered (REQUIREMENTS 32–34).
  */
 export function useAwaitingCount(offered: boolean) {
   const { data = 0, refetch, isUninitialized } = useCountAwaitingQuery(undefined, { skip: !offered });
@@ -27,7 +27,7 @@ export function useAwaitingCount(offered: boolean) {
     refresh: () => {
       if (!isUninitialized) void refetch();
       turns.forEach((turn) => askForFirst({ period: 'year', turn }));
-      // One that is there already is shown first, and asked for anew by the page: its answer must not come between.
+      // A cached list is shown first, and the page requests it again: its answer must not come in between.
       askForList('year');
     },
   };

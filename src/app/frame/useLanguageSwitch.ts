@@ -7,8 +7,8 @@ import { flashShown } from '../../store/flash.slice';
 import { useAppDispatch } from '../../store/hooks';
 
 /**
- * Switches in place: address, query and whatever was typed stay (REQUIREMENTS 38). The server is told, so that it remembers
- * (cookie) and so that what it writes in a language is read again.
+ * Switches in place: address, query and typed text stay (REQUIREMENTS 38). The server is informed so that it
+ * remembers the language (cookie), and texts that it writes in a language are read again.
  */
 export function useLanguageSwitch() {
   const { choose } = useLanguage();

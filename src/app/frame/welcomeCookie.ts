@@ -1,6 +1,6 @@
 import { cookiePath } from '../../lib/basePath';
 
-/** Who is welcomed, and the cookie of each; guests' has the existing name. */
+/** The groups that are welcomed, and the cookie of each; that of guests has the existing name. */
 const names = { guest: 'show_welcome_banner', newcomer: 'show_first_steps' } as const;
 export type Welcomed = keyof typeof names;
 

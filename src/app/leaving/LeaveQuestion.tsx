@@ -17,12 +17,14 @@ export function LeaveQuestion() {
   return actor ? <LeaveModal actor={actor} /> : null;
 }
 
-/** Tells the chart of each move that waits for an answer, and shows the question for as long as the chart asks it. */
+/**
+ * Reports each move that waits for an answer to the chart, and shows the question while the chart asks it.
+ */
 export function LeaveModal({ actor }: { readonly actor: ActorRefFrom<typeof unsavedChangesMachine> }) {
   const asking = useSelector(actor, (state) => state.matches('asking'));
   const held = useSyncExternalStore(heldMove.subscribe, heldMove.get);
   useEffect(() => {
-    // A dialog that is left asks in its own words, so its reason has nothing to give up here.
+    // A dialog asks its own question before it closes, so it has nothing to give up here.
     actor.send({ type: held?.reason.giveUp ? 'move.stopped' : 'move.dropped' });
   }, [actor, held]);
   if (!asking) return null;

@@ -2,10 +2,13 @@ import type { InspectionEvent, Snapshot } from 'xstate';
 import { CHART_ENDS } from '../../contracts/domain/chartEnds';
 import type { Outcome } from '../../contracts/wire/outcomes';
 
-/** Actors that are no machines have a snapshot without these. */
+/** Actors that are not machines have a snapshot without these members. */
 type OfMachine = Snapshot<unknown> & { readonly machine?: { readonly id: string }; readonly value?: unknown };
 
-/** Returns the end that an event of a machine tells of; undefined where it goes on, or is none that may be reported. */
+/**
+ * Returns the end that an event of a machine reports; undefined if the machine continues or its end is not
+ * reported.
+ */
 function endIn(event: InspectionEvent): Pick<Outcome, 'machine' | 'end'> | undefined {
   if (event.type !== '@xstate.snapshot' || event.snapshot.status !== 'done') return undefined;
   const { machine, value } = event.snapshot as OfMachine;
@@ -13,7 +16,7 @@ function endIn(event: InspectionEvent): Pick<Outcome, 'machine' | 'end'> | undef
   return machine && end !== undefined ? { machine: machine.id, end } : undefined;
 }
 
-/** Counts ends until they are taken: each actor's once. */
+/** Counts ends until they are taken, each actor once. */
 export function outcomeCounts() {
   let counts = new Map<string, Outcome>();
   const ended = new WeakSet<object>();
@@ -25,7 +28,7 @@ export function outcomeCounts() {
       const key = `${end.machine}.${end.end}`;
       counts.set(key, { ...end, times: (counts.get(key)?.times ?? 0) + 1 });
     },
-    /** Returns what has not been taken yet. */
+    /** Returns and clears the counts. */
     take(): readonly Outcome[] {
       const taken = [...counts.values()];
       counts = new Map();

@@ -10,8 +10,8 @@ import { outcomeCounts } from './outcomes';
 const EVERY_MS = 60_000;
 
 /**
- * Reports to a server that counts it how conversations end: the chart and its final state, and nothing of who talked, about
- * what or where. It does so now and then when the browser is idle, and when the page is put away.
+ * Reports to a server that counts them how conversations end: the chart and its final state, not who used it,
+ * for what or where. It does so now and then when the browser is idle, and when the page is hidden.
  */
 export function useOutcomes(): void {
   const dispatch = useAppDispatch();

@@ -2,7 +2,7 @@ import { InvitePage } from '../../features/invitations/InvitePage';
 import { openInviteRequest } from '../../store/actors/inviteRequest.ports';
 import { usePageActor } from '../../extending/usePageActor';
 
-/** The page to invite begins anew after an invitation, at its top. */
+/** After an invitation, the page starts again at its top. */
 export function InviteRequest() {
   const { actor, again } = usePageActor(openInviteRequest, begin);
   function begin() {

@@ -6,7 +6,7 @@ import { Page } from '../../ui/page/Page';
 import { useBrowser } from '../../extending/browser';
 import { useReport } from '../errors/useReport';
 
-/** Takes the place of a page that broke or did not load; header and footer stay. */
+/** Replaces a page that broke or did not load; header and footer stay. */
 export function PageError() {
   const intl = useIntl();
   const error = useRouteError();

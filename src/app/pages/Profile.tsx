@@ -2,7 +2,7 @@ import { ProfilePage } from '../../features/profile/ProfilePage';
 import { openOtherLogins } from '../../store/actors/otherLogins.ports';
 import { usePageActor } from '../../extending/usePageActor';
 
-/** Runs the chart that ends logins elsewhere, for as long as the profile is shown. */
+/** Runs the chart that ends other logins, while the profile is shown. */
 export function Profile() {
   const { actor } = usePageActor(openOtherLogins);
   return <ProfilePage otherLogins={actor} />;

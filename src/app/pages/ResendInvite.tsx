@@ -16,7 +16,7 @@ export function ResendInvite() {
   );
 
   useEffect(() => {
-    // Only when the form is gone: it would ask whether what was typed may be lost.
+    // Only once the form is gone: it would ask whether typed text may be lost.
     if (sent) void navigate('/tickets');
   }, [sent, navigate]);
   return <ResendPage ticketKey={jiraKey} actor={actor} />;

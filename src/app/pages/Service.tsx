@@ -8,7 +8,7 @@ const Statistics = lazy(async () => ({
     .ServiceStatistics,
 }));
 
-/** A service, with the tabs that are features of their own. */
+/** A service, with its tabs, some of which are features of their own. */
 export function Service() {
   return <ServicePage notFound={<NotFoundPage />} Settings={Settings} Statistics={Statistics} />;
 }

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
 import type { Person } from '../../contracts/domain/person';
 
-/** Connected services for whoever has an institution, all services for guests (REQUIREMENTS 17). */
+/** Connected services for everyone with an institution, all services for guests (REQUIREMENTS 17). */
 export function homeOf({ roles }: Person): string {
   return roles.guest ? '/apps/all' : '/apps/connected';
 }

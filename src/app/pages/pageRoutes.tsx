@@ -23,7 +23,7 @@ const askCatalogue = (dispatch: AppDispatch, person: Person) => {
   void dispatch(getKeptCatalogue.initiate(keptAt(person), { subscribe: false }));
 };
 const notFound = async () => (await import('../../features/errors/NotFoundPage')).NotFoundPage;
-/** The one table of pages; an address that is not in it shows not-found where it is. */
+/** The only table of pages; any other address shows not-found in place. */
 export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/apps/connected',
@@ -53,7 +53,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/statistics',
     mayOpen: maySeeStatistics,
     load: async () => {
-      // The code of plots is the larger part; where it fails, the plot fetches it again and says so.
+      // The code of plots is the larger part; if it fails to load, the plot tries again and says so.
       import('../../ui/plot/Plot').catch(() => undefined);
       return (await import(/* webpackChunkName: "statistics" */ '../../features/statistics/StatisticsPage'))
         .StatisticsPage;

@@ -11,7 +11,10 @@ export function routeAt(pathname: string): PageRoute | undefined {
   return known.get(pathname);
 }
 
-/** Fetches the code of a page that somebody seems about to open. What fails is fetched again on the way there. */
+/**
+ * Loads the code of a page that the person seems about to open. If that fails, opening the page loads it
+ * again.
+ */
 export function expectPage(pathname: string): void {
   routeAt(pathname)
     ?.load()

@@ -5,7 +5,7 @@ import styles from './KeyList.module.css';
 
 interface Line {
   readonly id: string;
-  /** Any of these does it; each is pressed as a whole. */
+  /** Alternatives; each is a combination of keys. */
   readonly keys: readonly (readonly (string | KeyCap)[])[];
 }
 

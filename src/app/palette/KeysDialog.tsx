@@ -11,7 +11,7 @@ import { KeyList } from './KeyList';
 
 type KeysActor = ActorRefFrom<typeof keysMachine>;
 
-/** Lists the keys; those that are single characters can be turned off here (REQUIREMENTS 248). */
+/** Lists the keys; single-character keys can be turned off here (REQUIREMENTS 248). */
 export function KeysDialog({ actor }: { readonly actor: KeysActor }) {
   const on = useSelector(actor, (state) => state.matches('on') || state.matches('turningOn'));
   const close = () => actor.send({ type: 'dismissal.requested' });

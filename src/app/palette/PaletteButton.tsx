@@ -8,7 +8,7 @@ import styles from './PaletteButton.module.css';
 
 const never = () => () => undefined;
 
-/** The way to the palette for mouse and fingers; it tells the key, too. */
+/** Opens the palette by mouse or touch, and shows its key. */
 export function PaletteButton() {
   // The server that prerenders it does not know the keyboard.
   const command = useSyncExternalStore(

@@ -3,7 +3,7 @@ import { isMac } from '../../lib/isMac';
 import { Keys } from '../../ui/marks/Keys';
 import styles from './Palette.module.css';
 
-/** The keys, for eyes: a field with a list tells them by itself. */
+/** Shows the keys to sighted people: screen readers announce them with the field and its list. */
 export function PaletteFoot() {
   const hints = [
     { id: 'palette.key.move', keys: ['↑', '↓'] },

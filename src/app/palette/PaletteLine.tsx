@@ -15,7 +15,7 @@ export interface PaletteLineProps {
   readonly active: boolean;
 }
 
-/** What leads to an address is a link, so that the mouse can do with it whatever it does with links. */
+/** An entry that leads to an address is a link, so that the mouse can use it like any link. */
 export const PaletteLine = memo(function PaletteLine({ id, place, entry, query, active }: PaletteLineProps) {
   const { icon, code, label, note, standing, way } = entry;
   const option = { id, role: 'option', 'aria-selected': active, 'data-place': place, className: styles.line };

@@ -29,7 +29,7 @@ export function PaletteList({ id, groups, query, active, onChoose, onKeyDown }: 
     const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
     const line = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;
     const entry = line && all[Number(line.dataset.place)];
-    // With other keys a link is the browser's, and opens beside; the palette stays.
+    // With a modifier key the browser opens the link elsewhere, and the palette stays.
     if (!entry || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
     event.preventDefault();
     onChoose(entry);

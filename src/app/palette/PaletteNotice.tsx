@@ -10,7 +10,7 @@ import styles from './Palette.module.css';
 
 type Shown = Extract<StateName<typeof paletteMachine>, 'loading' | 'searching' | 'incomplete'>;
 
-/** What stands in place of the services, a way for each state. */
+/** Shown in place of the services, for each state in which they are missing. */
 const notices: Readonly<Record<Shown, (props: { readonly actor: PaletteActor }) => ReactNode>> = {
   loading: () => (
     <div className={styles.notice}>

@@ -8,7 +8,9 @@ import { themeMessages } from '../frame/themeWords';
 import type { Entry } from './entry';
 import type { Choices, Say } from './sources';
 
-/** Returns what somebody can do about the page and about who they are here, by the rules of footer and account menu. */
+/**
+ * Returns what the person can do about the page and their identity, by the rules of footer and account menu.
+ */
 export function deedsFor(person: Person, { language, theme }: Choices, say: Say): readonly Entry[] {
   const { roles, institution, institutions, installation } = person;
   const line = (deed: Deed, label: string, value?: string): Entry => ({

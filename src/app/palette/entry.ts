@@ -3,7 +3,7 @@ import type { TicketStatus } from '../../contracts/wire/enumerations';
 import type { Way } from '../../machines/pages/palette/palette.types';
 import type { IconName } from '../../ui/marks/Icon';
 
-/** What stands at the end of a line; a connection that is not known yet is `undefined`. */
+/** Shown at the end of a line; a connection that is not known yet is `undefined`. */
 export type Standing =
   | { readonly of: 'connection'; readonly state: ConnectionState | undefined }
   | { readonly of: 'ticket'; readonly status: TicketStatus };
@@ -15,13 +15,13 @@ export interface Entry {
   readonly label: string;
   /** Key of a ticket, before the label. */
   readonly code?: string;
-  /** Said more quietly after the label. */
+  /** Shown after the label, less prominently. */
   readonly note?: string | undefined;
   readonly standing?: Standing | undefined;
   readonly way: Way;
 }
 
-/** In the order in which they stand where nothing speaks for another. */
+/** The order of groups if their answers are equally good. */
 export const groupNames = {
   yours: 'palette.group.yours',
   recent: 'palette.group.recent',

@@ -19,7 +19,7 @@ import type { Sources } from './sources';
 
 const most = { services: 7, searches: 4, actions: 6, tickets: 4, pages: 5 } as const;
 
-/** Returns what answers to what was typed, the group with the best answer first; nothing of it is asked for. */
+/** Returns the answers to what was typed, the group with the best answer first; makes no request. */
 export function find(sources: Sources, text: string): readonly Group[] {
   const question = questionOf(text);
   const { services, person, pathname } = sources;
@@ -52,7 +52,7 @@ function ranked(name: Group['name'], found: readonly Ranked<Entry>[]) {
   return { name, rank, entries: found.map(({ thing }) => thing) };
 }
 
-/** The list searches descriptions, too. */
+/** The list also searches descriptions. */
 function inList({ say }: Sources, text: string): Entry {
   return {
     key: 'list',
@@ -95,7 +95,10 @@ function placeLine(to: string, label: string): Entry {
   return { key: to, icon: 'ticket', label, way: { kind: 'place', to } };
 }
 
-/** What is useful before anything is typed: whose turn it is, what was opened last, where one can go, what can be done. */
+/**
+ * Returns the entries that help before anything is typed: open tasks, what was opened last, destinations, and
+ * actions.
+ */
 export function atFirst(sources: Sources): readonly Group[] {
   const { person, pathname, say } = sources;
   const yours = person.roles.admin ? waiting(sources.tickets) : [];
@@ -127,7 +130,7 @@ function waiting(tickets: readonly Ticket[]): readonly Ticket[] {
 
 const RECENT = 4;
 
-/** What is not known here any more is left out. */
+/** Entries that are no longer known here are left out. */
 function recentLines(sources: Sources): readonly Entry[] {
   const { recent, services, tickets } = sources;
   const lines = recent.flatMap((key) => {

@@ -6,14 +6,14 @@ import { best, type Question, type Ranked } from './rank';
 import { actionsOf, serviceVerbs } from './serviceActions';
 import { underWayFor, type Sources } from './sources';
 
-/** Shorter words name no verb: they would be in every sentence. */
+/** Shorter words do not identify a verb, since every sentence contains them. */
 const SHORTEST = 3;
 const SERVICES = 5;
 const OF_ONE_SERVICE = 3;
 
 /**
- * Returns what can be done about services: with a verb in the question (`connect lan`) that, for the services that the other
- * words find; else what comes first for the service that answers best.
+ * Returns actions on services: with a verb in the question (`connect lan`) that action, for the services that
+ * the other words find; otherwise the first action on the service that matches best.
  */
 export function serviceActions(
   sources: Sources,

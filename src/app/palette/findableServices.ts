@@ -3,17 +3,17 @@ import { isListed, type Catalogue, type ListedService, type Reader } from '../..
 import { normalise } from '../../lib/normalise';
 import type { Findable } from './rank';
 
-/** The services that somebody has in the list, with what they are found by. */
+/** The services in the person's list, with the texts by which they are found. */
 export interface FindableServices {
   readonly services: readonly ListedService[];
   readonly findable: (service: ListedService, place: number) => Findable;
-  /** Folds what is searched in portions; a value that is yielded is a moment to let others work. */
+  /** Folds the searched texts in portions; at each yield, other work can run. */
   readonly prepare: () => Generator<undefined, void>;
 }
 
 const SERVICES_AT_A_TIME = 500;
 
-/** Made once for a catalogue and whoever reads it; each service is folded once. */
+/** Made once for each catalogue and reader; each service is folded once. */
 export const findableServices = weakMapMemoize(
   ({ services: all }: Catalogue, guest: boolean, state: Reader['state']): FindableServices => {
     const services = all.filter((service) => isListed(service, { guest, state }));

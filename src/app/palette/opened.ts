@@ -1,4 +1,4 @@
-/** What a key or the button of the frame asks for: one of the dialogs, or the way to a search. */
+/** What a key or the button of the frame opens: a dialog, or the search of a page. */
 export type Opened = 'palette' | 'keys' | 'search' | undefined;
 
 let now: Opened;

@@ -1,7 +1,7 @@
-/** Milliseconds; whoever waits longer has found something else to do. */
+/** Milliseconds; after that, the person is doing something else. */
 const PATIENCE = 10_000;
 
-/** Gives the focus to the search of the page; tells whether there is one. */
+/** Moves the focus to the search of the page; returns false if there is none. */
 export function focusSearch(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>('main [data-page-search]');
   const field = [...fields].find((one) => one.checkVisibility?.() ?? true);
@@ -10,7 +10,7 @@ export function focusSearch(): boolean {
   return field !== undefined;
 }
 
-/** Does it once the page that is on its way has one, unless somebody does something else meanwhile. */
+/** Does so as soon as the next page has a search, unless the person does something else first. */
 export function focusSearchOnceThere(): void {
   const observer = new MutationObserver(() => focusSearch() && stop());
   const timer = setTimeout(stop, PATIENCE);

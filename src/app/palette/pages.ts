@@ -8,7 +8,10 @@ export interface KnownPage {
   readonly name: string;
 }
 
-/** Returns the pages that somebody can go to from anywhere: those of the menu, then the others of the table of pages. */
+/**
+ * Returns the pages that can be opened from anywhere: those of the menu, then the others of the table of
+ * pages.
+ */
 export function pagesFor(person: Person, pathname: string): readonly KnownPage[] {
   const menu = navigationItems(person, pathname).map(({ to, messageId }) => ({ to, name: messageId }));
   const others = pageRoutes.flatMap(({ path, name, mayOpen }) =>

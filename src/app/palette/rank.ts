@@ -1,6 +1,6 @@
 import { normalise } from '../../lib/normalise';
 
-/** What was typed, folded. */
+/** The typed text, folded. */
 export interface Question {
   readonly whole: string;
   readonly words: readonly string[];
@@ -9,13 +9,13 @@ export interface Question {
 /** Folded texts of something that can be found. */
 export interface Findable {
   readonly name: string;
-  /** Words beside the name, which count less. */
+  /** Words beside the name, with less weight. */
   readonly more?: string;
   /** Found as a whole only: an entity id. */
   readonly id?: string;
 }
 
-/** The worst rank that there is. */
+/** The worst rank. */
 const LAST = 6;
 
 export function questionOf(text: string): Question {
@@ -24,8 +24,9 @@ export function questionOf(text: string): Question {
 }
 
 /**
- * Returns how well something answers, 0 the best: the name itself, its beginning, a word in it that begins so, all words at
- * the beginnings of its words, in it, in it and what stands beside; the id. Undefined: not at all.
+ * Returns how well an entry matches, 0 is best: the name itself, its beginning, the beginning of a word in
+ * it, all words at beginnings of its words, all in it, all in it and the words beside it; the id. Undefined
+ * if it does not match.
  */
 function rankOf({ name, more = '', id }: Findable, { whole, words }: Question): number | undefined {
   if (words.every((word) => name.includes(word))) {
@@ -47,7 +48,7 @@ export interface Ranked<Thing> {
   readonly rank: number;
 }
 
-/** Returns the best answers, those that are as good in the order in which they came; nothing is sorted. */
+/** Returns the best matches; equally good ones keep their order. Nothing is sorted. */
 export function best<Thing>(
   things: readonly Thing[],
   findable: (thing: Thing, place: number) => Findable,

@@ -17,7 +17,7 @@ export function recentlyOpened(): readonly string[] {
   }
 }
 
-/** Remembers the service or the ticket that a page is about; other pages are in the menu. */
+/** Remembers the service or the ticket that a page shows; other pages are in the menu. */
 export function rememberOpened(pathname: string): void {
   const key = openedAt(pathname);
   if (key === undefined) return;
@@ -25,7 +25,7 @@ export function rememberOpened(pathname: string): void {
     const others = recentlyOpened().filter((other) => other !== key);
     ownSession.setItem(STORED, JSON.stringify([key, ...others].slice(0, MOST)));
   } catch {
-    // Without storage nothing is remembered.
+    // Without storage, nothing is remembered.
   }
 }
 

@@ -38,7 +38,7 @@ export function serviceVerbs(overlays: readonly Overlay[]): readonly string[] {
   return [...Object.values(verbs), ...brought];
 }
 
-/** What is known of the requests that are under way; a ticket is that of the service. */
+/** The requests that are open; a ticket is that of the service. */
 export interface UnderWay {
   readonly ticket: Ticket | undefined;
   readonly lookUp: 'done' | 'looking' | 'failed' | 'notDone';
@@ -55,7 +55,7 @@ const dialogs = {
 
 type Change = keyof typeof dialogs;
 
-/** What the page of the service offers in a state; where that is nothing, the page says why. */
+/** The actions that the page of the service offers in each state; if there are none, the page says why. */
 const changes: Readonly<Record<Decided<typeof serviceConnectionMachine>, readonly Change[]>> = {
   guest: [],
   looking: [],

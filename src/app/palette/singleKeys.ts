@@ -2,7 +2,7 @@ import { cookiePath } from '../../lib/basePath';
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
-/** Tells whether the keys that are single characters count in this browser (WCAG 2.1.4); a cookie, as the theme is. */
+/** Tells whether single-character keys are on in this browser (WCAG 2.1.4); a cookie, like the theme. */
 export function readSingleKeys(cookies: string): boolean {
   return !/(?:^|;\s*)singleKeys=off/.test(cookies);
 }

@@ -12,13 +12,13 @@ import type { UnderWay } from './serviceActions';
 /** Says a message in the language of the page. */
 export type Say = (id: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** What was chosen for the page. */
+/** The reader's choices for the page. */
 export interface Choices {
   readonly language: Language;
   readonly theme: Theme;
 }
 
-/** All that is known here and can be found; nothing of it is asked for by a key. */
+/** Everything known here that can be found; a key press makes no request. */
 export interface Sources extends Choices {
   readonly person: Person;
   readonly pathname: string;
@@ -35,7 +35,7 @@ export interface Sources extends Choices {
   /** Absent: they have not come. */
   readonly services: FindableServices | undefined;
   readonly tickets: readonly Ticket[];
-  /** Requests under way, by number of the service; absent while that is not known. */
+  /** Open requests, by number of the service; absent until they are known. */
   readonly open: ReadonlyMap<number, Ticket> | undefined;
   readonly lookUp: UnderWay['lookUp'];
   /** Keys of what was opened last. */
@@ -46,7 +46,7 @@ export function underWayFor({ open, lookUp }: Sources, service: ListedService): 
   return { ticket: open?.get(service.id), lookUp };
 }
 
-/** Returns how a service stands to the institution; nothing is said to guests. */
+/** Returns the state of a service for the institution; nothing for guests. */
 export function standingOf({ person, open }: Sources, service: ListedService): Standing | undefined {
   if (person.roles.guest) return undefined;
   return { of: 'connection', state: open && connectionState(service.connected, open.get(service.id)) };

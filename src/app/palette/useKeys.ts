@@ -9,8 +9,8 @@ const singles: Readonly<Record<string, Opened>> = { '/': 'search', '?': 'keys' }
 const typedIn = 'textarea, select, [contenteditable], input:not([type="checkbox"], [type="radio"])';
 
 /**
- * Hears the keys of the frame. Single characters are taken neither from somebody who types nor with other keys, and can be
- * turned off (WCAG 2.1.4); nothing is taken within a dialog.
+ * Handles the keys of the frame. Single characters are ignored while the person types or holds a modifier,
+ * and can be turned off (WCAG 2.1.4); all are ignored within a dialog.
  */
 export function useKeys(): void {
   const { cookie } = useBrowser();

@@ -85,7 +85,7 @@ export function useSources(): Sources {
   );
 }
 
-/** Does beforehand, in slices, what the first key would have to wait for. */
+/** Prepares in slices what the first key press would otherwise wait for. */
 function usePrepared(services: Sources['services']): void {
   useEffect(() => {
     const work = services?.prepare();

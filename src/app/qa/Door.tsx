@@ -12,7 +12,7 @@ export interface DoorProps {
   readonly onTicketSystemDown: (down: boolean) => void;
 }
 
-/** Opens the channel to the visualiser for as long as it is mounted; shows nothing unless faults are set. */
+/** Keeps the channel to the visualiser open while it is mounted; shows nothing unless faults are set. */
 export function Door({ person, onTicketSystemDown }: DoorProps) {
   const browser = useBrowser();
   const [faults, setFaults] = useState<readonly Fault[]>([]);

@@ -8,8 +8,8 @@ import { frontDialog, onDialogs } from '../frame/frontDialog';
 import styles from './FaultNotice.module.css';
 
 /**
- * Says on every page that what goes wrong here was asked for. A modal dialog makes all around it inert: while one is
- * open, the notice stands in it.
+ * Says on every page that a tester asked for the faults. A modal dialog makes everything around it inert, so
+ * while one is open, the notice is inside it.
  */
 export function FaultNotice({ count, onMend }: { readonly count: number; readonly onMend: () => void }) {
   const dialog = useSyncExternalStore(onDialogs, frontDialog);

@@ -3,8 +3,8 @@ import { answerOf } from './faultAnswers';
 import { callOf } from './call';
 
 /**
- * Puts faults between the application and its server, by wrapping `window.fetch` for as long as one is set. `changed`
- * hears of faults that are used up.
+ * Puts faults between the application and its server, by wrapping `window.fetch` while any is set. `changed`
+ * is called when faults are used up.
  */
 export class FaultyNetwork {
   private faults: readonly Fault[] = [];
@@ -16,7 +16,7 @@ export class FaultyNetwork {
     return this.faults;
   }
 
-  /** What the tester asks for beside the application, which no fault shall touch. */
+  /** For the tester's own requests, which no fault affects. */
   get unfaulted(): typeof window.fetch {
     return (this.real ?? window.fetch).bind(window);
   }

@@ -19,7 +19,7 @@ export interface Inhabitant {
   readonly onFaults: (faults: readonly Fault[]) => void;
 }
 
-/** The application's end of the channel: tells what it is asked for, and sets faults in the demonstration. */
+/** The application's end of the channel: answers requests, and sets faults in the demonstration. */
 export class QaDoor {
   private readonly network = new FaultyNetwork(() => this.changed());
   private readonly tab = takeTabName();
@@ -45,11 +45,11 @@ export class QaDoor {
   mend(): void {
     if (this.network.set.length === 0) return;
     this.network.put([]);
-    // What the faults have made the page doubt, it may ask again.
+    // The page checks again what the faults made it doubt.
     window.dispatchEvent(new Event('focus'));
   }
 
-  /** Introduces the tab anew after a change of the person. */
+  /** Introduces the tab again after a change of the person. */
   introduce(): void {
     this.say({ type: 'here', ...this.facts() });
   }
@@ -93,7 +93,7 @@ export class QaDoor {
     this.remember();
   }
 
-  /** Whoever followed may have been closed without a word. */
+  /** A follower may have been closed without notice. */
   private remember(): void {
     clearTimeout(this.forgotten);
     if (this.reporter) this.forgotten = setTimeout(() => this.follow(false), FORGOTTEN_MS);

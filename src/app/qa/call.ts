@@ -10,7 +10,7 @@ export interface Call {
   readonly body: unknown;
 }
 
-/** Undefined for everything that is no call of the contract. */
+/** Undefined for anything that is not a call of the contract. */
 export function callOf(input: RequestInfo | URL, init: RequestInit = {}): Call | undefined {
   const request = input instanceof Request ? input : undefined;
   const { origin } = window.location;

@@ -30,5 +30,5 @@ type NamesOf<Machine extends AnyStateMachine> =
   | NamesIn<EventFrom<Machine>>
   | NamesIn<OutputFrom<Machine>>;
 
-/** Names of all members that the charts of the application are given, remember, hear or answer. */
+/** Names of all members in the input, context, events and output of the application's charts. */
 export type ChartMember = { [Id in keyof Machines]: NamesOf<Machines[Id]> }[keyof Machines];

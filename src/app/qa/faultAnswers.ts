@@ -8,10 +8,10 @@ type Answer = Response | Promise<Response> | undefined;
 type Pass = (changes?: RequestInit) => Promise<Response>;
 
 const ME = '/users/me';
-/** Key of a ticket that somebody else has filed, where nothing tells it. */
+/** Key of another person's ticket, if nothing else gives one. */
 const OTHERS_TICKET = 'QA-1';
 
-/** Returns what a fault makes of a call; undefined where it leaves it alone. */
+/** Returns what a fault makes of a call; undefined if the fault does not apply. */
 export function answerOf(fault: Fault, call: Call, pass: Pass): Answer {
   switch (fault.kind) {
     case 'offline':
@@ -49,7 +49,7 @@ function tooLow(required: number): Response {
   return problemAnswer(403, 'insufficient-user-authentication', { acr_values: level, max_age: 0 });
 }
 
-/** Answers that somebody has asked for the same, or has answered the same invitation. */
+/** Answers that another person has sent the same request, or answered the same invitation. */
 function collision({ path, body }: Call): Response {
   if (path !== '/users/inviteRequest') {
     return problemAnswer(409, 'already-requested', { jiraKey: OTHERS_TICKET });

@@ -3,7 +3,7 @@ import type { LogEntry } from '../../contracts/domain/qaChannel';
 import { edgeKey } from '../../machines/kit/edgeKey';
 import { mask } from './mask';
 
-/** What is known of an entry so far; an actor is in the middle of it until its snapshot has come. */
+/** The known part of an entry; incomplete until the actor's snapshot has come. */
 export interface Draft {
   readonly at: number;
   readonly actor: string;
@@ -14,7 +14,7 @@ export interface Draft {
   snapshot?: AnyMachineSnapshot;
 }
 
-/** Contexts are replaced, never changed: one that stays the same is masked once. */
+/** Contexts are replaced, never changed, so an unchanged one is masked once. */
 const maskedContexts = new WeakMap<object, unknown>();
 
 export function logEntryOf(

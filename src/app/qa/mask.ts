@@ -6,9 +6,9 @@ const MOST_ITEMS = 50;
 const DEEPEST = 8;
 
 /**
- * Masks an entry; nothing leaves the page without it. An allow-list: of what a context or an event carries, booleans pass,
- * and in members whose name is known what is listed for them; any other text becomes `‹text, 12›` with its length, any other
- * number `‹number›`, and members of other names are counted.
+ * Masks an entry; nothing leaves the page unmasked. An allow-list: in contexts and events, booleans pass, and
+ * in members with a known name, the values listed for them; any other text becomes `‹text, 12›` with its
+ * length, any other number `‹number›`, and members with other names are counted.
  */
 export function mask(value: unknown, visible: readonly Visible[] = [], depth = 0): unknown {
   switch (typeof value) {

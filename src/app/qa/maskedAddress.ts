@@ -6,7 +6,7 @@ import {
 import { isTicketKey } from '../../contracts/domain/ticketRules';
 import { members } from './members';
 
-/** Words that addresses of the application are made of. */
+/** Words that occur in the application's addresses. */
 const segments = new Set(
   (
     'apps all connected my-idp edit tickets about attributes statistics logged-out 404 dummy accept deny ' +
@@ -16,7 +16,7 @@ const segments = new Set(
   ).split(' '),
 );
 
-/** Path and dialog of an address; what somebody typed or searched for is left out. */
+/** Path and dialog of an address; typed and searched text is left out. */
 export function maskedAddress(href: string): string {
   const { pathname, searchParams } = new URL(href);
   const path = pathname.split('/').map(maskedSegment).join('/');

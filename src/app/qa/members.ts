@@ -21,7 +21,9 @@ import type { ConnectWay } from '../../machines/connection/connection.subject';
 import type { Deed } from '../../machines/pages/palette/palette.types';
 import type { ChartMember } from './chartMember';
 
-/** What of a member may be seen as it is: a number, the rank of a level, the key of a ticket, one of these words. */
+/**
+ * The visible values of a member: a number, the rank of a level, the key of a ticket, or one of these words.
+ */
 export type Visible = 'number' | 'level' | 'ticketKey' | ReadonlySet<string>;
 
 const all = <Value extends string>(values: Readonly<Record<Value, true>>): ReadonlySet<string> =>
@@ -35,7 +37,7 @@ const requestKinds = all<TicketRequest['kind']>({
   withdraw: true,
   change: true,
 });
-/** How machines end. */
+/** The ends of machines. */
 const outcomes = [
   ...[
     'filed',
@@ -146,7 +148,7 @@ const words = {
   scale: new Set(['all', 'year', 'quarter', 'month', 'week', 'day', 'hour', 'minute']),
 };
 
-/** This splits a text into the names that stand in it, one after another. */
+/** Splits a text into the names that it contains. */
 type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
 type Seen<Name extends string> = Readonly<Record<Name, readonly Visible[]>>;
 
@@ -154,7 +156,7 @@ type Seen<Name extends string> = Readonly<Record<Name, readonly Visible[]>>;
 type OfLibrary = 'input' | 'output' | 'error' | 'actorId';
 type Member = ChartMember | OfLibrary;
 
-/** This lists names of members, and what of them may be seen. A name that no chart has does not compile. */
+/** Lists names of members, and their visible values. A name that no chart has does not compile. */
 function listed<Text extends string>(
   names: Words<Text> extends Member ? Text : never,
   ...visible: readonly Visible[]
@@ -168,9 +170,9 @@ function inWords(): Seen<keyof typeof words> {
 }
 
 /**
- * Every member that a context or an event may have, by name, and what of it may be seen; booleans, and the members of
- * what it holds, always. What is not listed does not leave the page, not even its name. A member that a chart has and
- * nobody has decided about does not compile.
+ * Every member that a context or an event may have, by name, with its visible values; booleans always pass,
+ * and so do the members within it. An unlisted member does not leave the page, not even its name. An
+ * undecided member of a chart does not compile.
  */
 const decided: Seen<Member> = {
   ...listed('pinned failure result service person institution institutions draft request ticket'),

@@ -1,6 +1,6 @@
 import type { Problem, ProblemName } from '../../contracts/wire/common';
 
-/** This repeats `PROBLEM_PREFIX` of the wire contract, of which the browser takes only the types. */
+/** Repeats `PROBLEM_PREFIX` of the wire contract, from which the browser imports only types. */
 const PREFIX = 'https://idp-dashboard.invalid/problems/';
 const TITLE = 'A fault that a tester has set';
 
@@ -26,7 +26,7 @@ export function problemAnswer(status: number, name: ProblemName, extra: Partial<
   });
 }
 
-/** A status for which our server has no problem comes from something before it, with a page instead. */
+/** A status for which our server has no problem comes from a proxy before it, with a page as its body. */
 export function failingAnswer(status: number): Response {
   const name = byStatus[status];
   if (name) return problemAnswer(status, name);

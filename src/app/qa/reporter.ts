@@ -3,15 +3,18 @@ import type { LogEntry } from '../../contracts/domain/qaChannel';
 import { follow, runningRoots } from '../../machines/kit/inspection';
 import { logEntryOf, type Draft } from './logEntry';
 
-/** Milliseconds: about a frame. No animation frame, since the tab that is followed is often the one behind. */
+/** Milliseconds: about a frame. Not an animation frame, since the followed tab is often in the background. */
 const PAUSE = 16;
 
 type Tell = (entries: readonly LogEntry[]) => void;
 
-/** Reports all actors from now on, those that run already first: masked, at most one call of `tell` a frame. */
+/**
+ * Reports all actors from now on, those that run already first: masked, with at most one call of `tell` a
+ * frame.
+ */
 export class Reporter {
   private readonly parents = new Map<string, string>();
-  /** What each actor is in the middle of. */
+  /** The unfinished entry of each actor. */
   private readonly open = new Map<string, Draft>();
   private waiting: Draft[] = [];
   private told = 0;
@@ -23,7 +26,7 @@ export class Reporter {
     runningRoots().forEach((actor) => this.find(actor));
   }
 
-  /** Tells what is still waiting. */
+  /** Sends what is still queued. */
   stop(): void {
     this.unfollow();
     this.flush();
@@ -33,7 +36,7 @@ export class Reporter {
     const { sessionId } = heard.actorRef;
     switch (heard.type) {
       case '@xstate.event':
-        // An actor is started by its parent; what was sent while another event is handled comes later.
+        // A parent starts an actor; an event sent while another one is handled comes later.
         if (heard.event.type === 'xstate.init' && heard.sourceRef) {
           this.parents.set(sessionId, heard.sourceRef.sessionId);
         }

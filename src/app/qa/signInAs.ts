@@ -10,8 +10,8 @@ export interface WantedLogin {
 }
 
 /**
- * Goes through a login of the demonstration as its pages do, each step of it real, and comes back to `here` (path and
- * query). Throws where this installation has no such login, or where it ends elsewhere.
+ * Runs the real steps of a login in the demonstration, and comes back to `here` (path and query). Throws if
+ * this installation has no such login, or if it ends elsewhere.
  */
 export async function signInAs(
   { subject, level }: WantedLogin,

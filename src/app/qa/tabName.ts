@@ -3,8 +3,8 @@ import { ownSession } from '../../lib/ownStorage';
 const KEY = 'qa.tab';
 
 /**
- * Takes a name of this tab that lasts while it loads other pages. It is stored only on the way from one page to the next, so
- * that a copy of the tab gets one of its own.
+ * Takes a name for this tab that survives loading other pages. It is stored only between two pages, so that a
+ * copy of the tab gets its own name.
  */
 export function takeTabName(): string {
   try {
@@ -12,7 +12,7 @@ export function takeTabName(): string {
     ownSession.removeItem(KEY);
     if (kept && /^[0-9a-f]{16}$/.test(kept)) return kept;
   } catch {
-    // A browser that keeps nothing: the name lasts as long as the page.
+    // Without storage, the name lasts as long as the page.
   }
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -22,6 +22,6 @@ export function leaveTabName(name: string): void {
   try {
     ownSession.setItem(KEY, name);
   } catch {
-    // As above.
+    // Without storage, the name lasts as long as the page.
   }
 }

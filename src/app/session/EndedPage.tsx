@@ -19,7 +19,7 @@ function keepLanguage(language: Language): void {
 export interface EndedPageProps {
   readonly titleId: string;
   /**
-   * The installation as far as it was known; what the page itself says of the server stands in for it (docs/EXTENSIONS.md).
+   * The installation, if it is known; otherwise the page itself describes the server (docs/EXTENSIONS.md).
    */
   readonly installation?: Installation | undefined;
   readonly children: ReactNode;
@@ -52,7 +52,7 @@ export function EndedPage({ titleId, installation, children }: EndedPageProps) {
             value={language}
             onChange={(next: Language) => {
               keepLanguage(next);
-              // One that does not come leaves the page in the language that it speaks.
+              // If it does not load, the page keeps its language.
               choose(next).catch(() => undefined);
             }}
           />

@@ -19,8 +19,8 @@ export interface ExpiredProps {
 }
 
 /**
- * Takes the place of the page, which is built anew from what was typed as soon as its person is back: after a login in this
- * window, or when it comes to the front after one in another.
+ * Replaces the page, which is rebuilt from what was typed once its person is back: after a login in this
+ * window, or when the window comes to the front after one in another.
  */
 export function Expired({ pinned, found, here }: ExpiredProps) {
   const { reload } = useBrowser();
@@ -42,7 +42,7 @@ export function Expired({ pinned, found, here }: ExpiredProps) {
   );
 }
 
-/** `about` is the one whose institution is named. */
+/** `about` is the person whose institution is named. */
 function wordsFor(pinned: Person, found: Person) {
   if (found.uid !== pinned.uid)
     return { title: 'session.changed.title', text: 'session.changed.text', about: found };

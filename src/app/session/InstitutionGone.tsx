@@ -11,7 +11,7 @@ export interface InstitutionGoneProps {
   readonly onRetry: () => void;
 }
 
-/** The login stands, and there is nobody to act for: asking for another login would lead back here. */
+/** The login is valid, but there is no institution to act for: another login would lead back here. */
 export function InstitutionGone({ found, onRetry }: InstitutionGoneProps) {
   const { logout } = useLeave();
   return (

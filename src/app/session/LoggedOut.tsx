@@ -1,7 +1,7 @@
 import { EndedPage } from './EndedPage';
 import { LoggedOutWords } from './LoggedOutWords';
 
-/** Takes the place of the page of somebody who has logged out; nobody is asked who is here now. */
+/** Replaces the page after a logout; it does not check who is logged in now. */
 export function LoggedOut() {
   return (
     <EndedPage titleId="loggedOut.title">

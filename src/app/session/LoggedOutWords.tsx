@@ -5,7 +5,7 @@ import { ButtonAnchor } from '../../ui/actions/ButtonLink';
 import { loginFor } from '../../ui/notices/loginFor';
 import { fullAddress, placed } from '../../lib/basePath';
 
-/** Shows what a logout has ended and what it has not, and the ways on; each loads the page afresh. */
+/** Shows what a logout has ended and what it has not, and links to continue; each loads the page afresh. */
 export function LoggedOutWords() {
   return (
     <>

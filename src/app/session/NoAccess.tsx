@@ -7,7 +7,7 @@ import { EndedPage } from './EndedPage';
 
 export interface NoAccessProps {
   readonly onRetry: () => void;
-  /** What was asked for. */
+  /** The requested address. */
   readonly here: string;
 }
 

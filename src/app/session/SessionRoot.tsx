@@ -31,7 +31,7 @@ export interface SessionRootProps {
   readonly children: ReactNode;
 }
 
-/** Each state of the session has its page; there is none without. */
+/** Each state of the session has its page. */
 export function SessionRoot({ actor, children }: SessionRootProps) {
   const { value, context } = useSelector(actor, (snapshot) => snapshot);
   const { pinned, found, failure } = context;
@@ -43,12 +43,12 @@ export function SessionRoot({ actor, children }: SessionRootProps) {
   usePageLeft(pinned);
 
   useEffect(() => {
-    // A guest may be somebody whose login was not finished.
+    // A guest may be a person whose login was not finished.
     if (pinned && !pinned.roles.guest) dropForeignDrafts(pinned);
   }, [pinned]);
 
   useEffect(() => {
-    // The cache is emptied after the page is gone and reads nothing any more: what it knew belongs to somebody else.
+    // The cache is emptied once the page is gone and no longer reads it: its data belongs to another person.
     if (over) store.dispatch(baseApi.util.resetApiState());
   }, [store, over]);
 
@@ -106,7 +106,10 @@ export function SessionRoot({ actor, children }: SessionRootProps) {
   );
 }
 
-/** Tells whether the page speaks the language of the person; one that cannot be loaded is done without. */
+/**
+ * Returns whether the page has switched to the person's language; if that cannot be loaded, the page keeps
+ * its own.
+ */
 function useLanguageOf(wanted: ReturnType<typeof useLanguage>['language'] | undefined): boolean {
   const { language, choose } = useLanguage();
   const [settled, setSettled] = useState(false);

@@ -16,18 +16,19 @@ const OWNER = 'owner';
 function claimTab({ uid = '' }: Pick<Person, 'uid'>): void {
   try {
     const before = ownSession.getItem(OWNER);
-    // The visualiser follows a tab in which a tester logs in as another person; what it keeps is about no one.
+    // The visualiser follows a tab in which a tester logs in as another person; what it keeps is not
+    // personal.
     const names = before === null || before === uid ? [] : namesInSession();
     for (const name of names) if (!name.startsWith('qa.')) ownSession.removeItem(name);
     ownSession.setItem(OWNER, uid);
   } catch {
-    // Without storage nothing is remembered.
+    // Without storage, nothing is remembered.
   }
 }
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
-/** Makes the statechart of the session on top of the store; it is not started. */
+/** Makes the statechart of the session on top of the store, without starting it. */
 export function makeSessionActor(store: AppStore, browser: Browser): SessionActor {
   const start = new URL(browser.href());
   let search = start.search;
@@ -67,7 +68,8 @@ export function makeSessionActor(store: AppStore, browser: Browser): SessionActo
 async function fetchPerson(store: AppStore, search: string): Promise<Person> {
   const call = sessionApi.endpoints.getPerson.initiate(search, { forceRefetch: true, subscribe: false });
   const person: Person | undefined = await store.dispatch(call).unwrap();
-  // The cache was emptied meanwhile, because another person had logged in: no answer, and the next doubt asks again.
+  // The cache was emptied in the meantime because another person logged in: there is no answer, and the next
+  // doubt asks again.
   if (!person) throw { kind: 'unknown' } satisfies Failure;
   return person;
 }

@@ -22,13 +22,13 @@ function forget(): void {
   forgetAnswers().catch(() => undefined);
 }
 
-/** Does what it can, and tells the id of the message where it failed. */
+/** Leaves, and returns the id of a message if that fails. */
 type Leave = () => Promise<string | undefined>;
 
 /**
- * Everything that ends what the page knows of its person. The page is loaded afresh: nothing of the person before can
- * linger. After a logout it is emptied in place: with a login that another server finds by itself, loading would begin it
- * again. Whichever is pressed is asked for once: until it has failed, no other press does anything.
+ * The ways to end what the page knows of its person. The page is loaded afresh, so that no data of that
+ * person lingers. After a logout it is emptied in place: if another server logs people in by itself, loading
+ * would begin that login again. Only the first press counts, until it has failed.
  */
 export function useLeave() {
   const store = useAppStore();
@@ -46,7 +46,7 @@ export function useLeave() {
     return false;
   }
 
-  /** Unsaved work is asked about before the server hears of it. */
+  /** The question about unsaved work comes before the server is called. */
   const asked = (leave: Leave) => leaveApplication(browser.href(), async () => void (await once(leave)));
 
   async function logout({ extensions }: Pick<Installation, 'extensions'>) {
@@ -85,7 +85,7 @@ export function useLeave() {
     logout: (installation: Pick<Installation, 'extensions'>) => asked(() => logout(installation)),
     switchTo: (entityId: string) => asked(() => switchTo(entityId)),
     exit: () => asked(exit),
-    /** Lets a super user act; the start page is where the role that was taken on begins (REQUIREMENTS 243). */
+    /** Lets a super user act; the chosen role begins on the start page (REQUIREMENTS 243). */
     actAs: (identity: Parameters<typeof actAs>[0]) => once(() => actAs(identity)),
   };
 }

@@ -5,8 +5,8 @@ import { letPageGo } from '../../ui/leaving/letPageGo';
 import { useBrowser } from '../../extending/browser';
 
 /**
- * Keeps what was typed for the next page. A browser may keep the page as well and show it at "Back", even after a logout
- * and to another person: nothing of it is seen then, and it is loaded again.
+ * Keeps what was typed for the next page. A browser may also keep the page and show it at "Back", even after
+ * a logout and to another person: it is then hidden and loaded again.
  */
 export function usePageLeft(person: Person | null): void {
   const { reload } = useBrowser();

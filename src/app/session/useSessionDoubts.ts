@@ -5,8 +5,8 @@ import { selectDoubts, selectLeft } from '../../store/session.slice';
 import type { SessionActor } from './bootstrap';
 
 /**
- * A refusal, a wish for news, or coming back to the window: is it still the same person? What the page shows is read again
- * only after that, or it would be what a guest gets.
+ * Checks that the person is still the same after a refusal, a request for news, or a return to the window.
+ * The page's data is read again only after that; otherwise it could be what a guest gets.
  */
 export function useSessionDoubts(actor: SessionActor): void {
   const dispatch = useAppDispatch();

@@ -62,7 +62,10 @@ export function NoticeBanner({ titleTag, notice, endsAt, onRenew }: NoticeBanner
   );
 }
 
-/** The focus goes back to where it was before it came here, once the notice has gone; gives what watches its coming. */
+/**
+ * Returns the focus to its previous place once the notice has gone; the result records where focus comes
+ * from.
+ */
 function useFocusBack() {
   const before = useRef<Element | null>(null);
   const inside = useRef(false);

@@ -12,7 +12,7 @@ const Notice = lazy<ComponentType<SessionEndNoticeProps>>(() =>
   ),
 );
 
-/** Tells when a login ends to whoever is logged in, where the server says it; fetched when nothing else is to be done. */
+/** Warns logged-in people of the session's end, if the server gives it; loads when the browser is idle. */
 export function SessionEnd({ person, ...props }: SessionEndNoticeProps & { readonly person: Person }) {
   const { roles, installation } = person;
   const wanted = !roles.guest && installation.extensions.includes(SESSION_END_EXTENSION);

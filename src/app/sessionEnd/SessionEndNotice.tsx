@@ -15,9 +15,9 @@ import { useWindowClock } from './useWindowClock';
 import styles from './SessionEndNotice.module.css';
 
 export interface SessionEndNoticeProps {
-  /** Nothing is doubted of the session; false while it is checked, which puts its end off. */
+  /** True if the session is not in doubt; false while it is checked, which postpones its end. */
   readonly sure: boolean;
-  /** The login is over: the session has to be looked at. */
+  /** The session has ended, and must be checked. */
   readonly onOver: () => void;
 }
 
@@ -27,7 +27,7 @@ export function SessionEndNotice(props: SessionEndNoticeProps) {
   return actor && <Watching actor={actor} {...props} />;
 }
 
-/** A modal dialog makes all around it inert, so the notice stands in it. */
+/** A modal dialog makes everything around it inert, so the notice is inside it. */
 function Watching({ actor, sure, onOver }: SessionEndNoticeProps & { readonly actor: SessionEndActor }) {
   const dispatch = useAppDispatch();
   const state = useSelector(actor, ({ value }) => value);

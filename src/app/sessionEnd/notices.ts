@@ -5,7 +5,7 @@ import type { BannerTone } from '../../ui/notices/Banner';
 export interface Notice {
   readonly tone: BannerTone;
   readonly titleId: string;
-  /** Id of the text; its value `minutes` is what is left, rounded down. */
+  /** Id of the text; its value `minutes` is the time left, rounded down. */
   readonly textId: string;
   readonly offers: 'renewal' | 'nothingYet' | 'login';
 }
@@ -17,7 +17,7 @@ const warning: Notice = {
   offers: 'renewal',
 };
 
-/** What each state says; one piece of the page shows them all, so that its button keeps the focus. */
+/** The text of each state; one element shows them all, so that its button keeps the focus. */
 export const notices: Readonly<Record<StateName<typeof sessionEndMachine>, Notice | null>> = {
   asking: null,
   sorting: null,

@@ -5,8 +5,8 @@ import { ownChannel } from '../../lib/ownStorage';
 const CHANNEL = 'idp-dashboard-session';
 
 /**
- * Tells the other windows of this browser that the login was renewed; they then ask the server themselves. `onRenewed` is
- * called in the window where it was done.
+ * Informs the other windows of this browser that the session was renewed; they then ask the server
+ * themselves. `onRenewed` is called in the window that renewed it.
  */
 export function useOtherWindows(actor: SessionEndActor, onRenewed: () => void): void {
   useEffect(() => {

@@ -7,7 +7,7 @@ import { provideSessionEnd } from './sessionEnd.ports';
 
 export type SessionEndActor = ActorRefFrom<typeof sessionEndMachine>;
 
-/** The running chart, a fresh one each time the page takes it up; absent until then. */
+/** The running chart, a new one each time the page starts it; absent until then. */
 export function useSessionEndActor(): SessionEndActor | undefined {
   const store = useAppStore();
   const [actor, setActor] = useState<SessionEndActor>();

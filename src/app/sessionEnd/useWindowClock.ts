@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import type { SessionEndActor } from './useSessionEndActor';
 
 const LONGEST_TIMER_MS = 60_000;
-/** What is left is told in whole seconds; the look at the session would put off an end that is yet to come. */
+/** The time left is in whole seconds; checking the session too early would postpone its end. */
 const SURELY_OVER_MS = 2_000;
 
-/** Tells the chart when the end comes near, and when it has come. */
+/** Informs the chart when the end is near, and when it has come. */
 export function useWindowClock(actor: SessionEndActor): void {
   const state = useSelector(actor, ({ value }) => value);
   const end = useSelector(actor, ({ context }) => context.end);
@@ -20,7 +20,10 @@ export function useWindowClock(actor: SessionEndActor): void {
   }, [actor, state, end, lead]);
 }
 
-/** Looks at the clock every minute: a timer stands still while the machine sleeps. Gives the way to call it off. */
+/**
+ * Checks the clock every minute, since a timer pauses while the computer sleeps. Returns a function that
+ * cancels this.
+ */
 function at(time: number, act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   function look() {

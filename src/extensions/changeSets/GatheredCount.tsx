@@ -6,10 +6,10 @@ import { selectLeaving } from '../../store/session.slice';
 import { Count } from '../../ui/lists/Count';
 import { useReturn } from '../../ui/address/useReturn';
 
-/** Shows how many changes wait in the set of the institution, as of the last look at this window. */
+/** Shows how many changes are in the set of the institution, as of the last visit to this window. */
 export function GatheredCount() {
   const intl = useIntl();
-  // Whoever leaves may already be somebody else, who would be refused.
+  // While a person leaves, the server may already know another person, and refuse.
   const leaving = useAppSelector(selectLeaving);
   const { data = 0, refetch } = useGetChangeSetSizeQuery(undefined, { skip: leaving });
   useReturn(() => void (leaving || refetch()));

@@ -4,7 +4,7 @@ import { DeskTicketPage } from './ticket/DeskTicketPage';
 import { openDeskStep } from './deskStep/deskStep.ports';
 import { usePageActor } from '../../extending/usePageActor';
 
-/** A ticket of the desk; after each step the next one has a chart of its own. */
+/** A ticket of the desk; each step has a new chart. */
 export function DeskTicket() {
   const { key = '' } = useParams();
   const [taken, setTaken] = useState(0);

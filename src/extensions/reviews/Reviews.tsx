@@ -8,7 +8,7 @@ import { openReviewStart, openReviewStep } from './reviews.ports';
 import { PageStepUp } from '../../extending/PageStepUp';
 import { usePageActor } from '../../extending/usePageActor';
 
-/** Runs the charts of a review, and of the start of one, for as long as the page is shown. */
+/** Runs the charts of a review and of its start, while the page is shown. */
 export function Reviews() {
   const intl = useIntl();
   const { id } = useParams();

@@ -3,7 +3,7 @@ import { openLineGathering } from '../changeSets/lineGathering/lineGathering.por
 import { openSecurityRules } from './security.ports';
 import { usePageActor } from '../../extending/usePageActor';
 
-/** Runs the charts by which rules are stored and settings are changed, for as long as the matrix is shown. */
+/** Runs the charts that save rules and change settings, while the matrix is shown. */
 export function Security() {
   const { actor: saving } = usePageActor(openSecurityRules);
   const { actor: gathering } = usePageActor(openLineGathering);

@@ -7,7 +7,6 @@ export interface WatchProps {
   readonly service: ServiceDetail;
 }
 
-/** Runs the chart by which a person watches a service. */
 export function Watch({ service: { entityId: object, type } }: WatchProps) {
   const { actor } = usePageActor(openWatch, undefined, `${type} ${object}`);
   return <WatchButton actor={actor} watched={{ kind: 'service', object, type }} />;

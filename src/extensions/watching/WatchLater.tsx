@@ -9,7 +9,9 @@ const Watch = lazy(async () => ({
   default: (await import(/* webpackChunkName: "watching" */ './Watch')).Watch,
 }));
 
-/** Shows the control by which a person watches what a page is about, once the page stands; its room is kept until then. */
+/**
+ * Shows the control to watch the page's subject once the page is complete; its room is reserved until then.
+ */
 export function WatchLater(props: WatchProps) {
   const may = watches(usePerson());
   const stands = useLate(may, 0);

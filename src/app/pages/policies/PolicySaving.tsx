@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/page/Skeleton';
 import { PageStepUp } from '../../../extending/PageStepUp';
 import { usePageActor } from '../../../extending/usePageActor';
 
-/** Runs the chart that saves a policy, for as long as its form stands. */
+/** Runs the chart that saves a policy, while its form is shown. */
 export function PolicySaving(props: EditorProps) {
   const { service, name } = props;
   const begun = useBegun(props);

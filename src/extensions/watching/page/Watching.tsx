@@ -2,7 +2,7 @@ import { WatchingPage } from './WatchingPage';
 import { openFeedAddress, openWatch } from '../watch.ports';
 import { usePageActor } from '../../../extending/usePageActor';
 
-/** Runs the charts of what a person watches, for as long as the page is shown. */
+/** Runs the charts of what a person watches, while the page is shown. */
 export function Watching() {
   const { actor: watch } = usePageActor(openWatch);
   const { actor: feedAddress } = usePageActor(openFeedAddress);

@@ -3,7 +3,7 @@ import { openLineGathering } from '../../changeSets/lineGathering/lineGathering.
 import { openWishMerging } from './wishMerging.ports';
 import { usePageActor } from '../../../extending/usePageActor';
 
-/** Runs the charts by which what is wished for comes into the set of changes, and stands together, for as long as the page is shown. */
+/** Runs the charts that add wishes to the change set and join them, while the page is shown. */
 export function Wishes() {
   const { actor: gathering } = usePageActor(openLineGathering);
   const { actor: merging } = usePageActor(openWishMerging);
