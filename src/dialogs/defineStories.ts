@@ -6,12 +6,12 @@ import type { DialogView } from './frame/panels';
 /** A person can do these things in a dialog. Names are those that are read there, in English. */
 export interface Hands {
   readonly press: (button: string | RegExp) => Promise<void>;
-  /** Ticks every box with such a name; there may be none. */
+  /** Ticks every box with this name; there may be none. */
   readonly tick: (box: string | RegExp) => Promise<void>;
   readonly type: (field: string | RegExp, text: string) => Promise<void>;
-  /** Takes an option of a select, by their words. */
+  /** Chooses an option of a select; both are named by their labels. */
   readonly choose: (field: string | RegExp, option: string) => Promise<void>;
-  /** Chooses a file with this text, where a button with such a name asks for one. */
+  /** Chooses a file with this content at a button with this name. */
   readonly give: (
     button: string | RegExp,
     file: { readonly name: string; readonly text: string },
@@ -21,7 +21,7 @@ export interface Hands {
   readonly comeBack: (level: number) => Promise<void>;
 }
 
-/** A gesture is what a person does so that the chart hears an event. */
+/** A gesture is an action of a person that makes the chart receive an event. */
 export type Gesture = (hands: Hands, event: AnyEventObject) => Promise<void>;
 
 /** Each event of a chart has a gesture: a new event does not compile without one. */
@@ -29,7 +29,7 @@ export type Gestures<Machine extends AnyStateMachine> = Readonly<Record<EventFro
 
 export type AnyGestures = Readonly<Record<string, Gesture>>;
 
-/** Tests and the visualiser know a dialog by this; no page imports it. */
+/** Used by tests and the visualiser; no page imports it. */
 export interface DialogStories<Machine extends AnyStateMachine = AnyStateMachine> extends Registered {
   readonly machine: Machine;
   readonly view: () => Promise<DialogView>;

@@ -25,7 +25,7 @@ type Props = PanelProps<typeof answerInvitationsMachine>;
 
 interface AnsweringProps extends Props {
   readonly schema: ObjectSchema<AnswerInvitationsDraft>;
-  /** Ids of messages, which name `count` and `institution`, and tell by `kind` what is answered. */
+  /** Ids of messages with the values `count`, `institution` and `kind`, the kind of answer. */
   readonly text: string;
   readonly submit: string;
   readonly reason: string;
@@ -33,7 +33,7 @@ interface AnsweringProps extends Props {
   readonly children?: ReactNode;
 }
 
-/** Shows what gets the answer and what does not, and takes one comment for all. */
+/** Shows which invitations get the answer and which do not, and takes one comment for all. */
 function Answering({ actor, schema, text, submit, reason, meaning, children }: AnsweringProps) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const nameOf = useName();

@@ -8,7 +8,7 @@ import styles from './AnswerInvitations.module.css';
 
 interface InvitationListProps {
   readonly invitations: readonly Invitation[];
-  /** What the answer means for this one. */
+  /** The effect of the answer on this invitation. */
   readonly meaning?: (invitation: Invitation) => ReactNode;
 }
 

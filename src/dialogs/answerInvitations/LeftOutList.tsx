@@ -20,7 +20,7 @@ const messages: Readonly<Record<Obstacle, string>> = {
   agreementRefused: 'answerInvitations.leftOut.agreementRefused',
 };
 
-/** Names the invitations that the answer does not reach, each with its reason; nothing where there are none. */
+/** Lists the invitations that the answer does not reach, with reasons; renders nothing if there are none. */
 export function LeftOutList({ leftOut }: { readonly leftOut: readonly LeftOut[] }) {
   if (leftOut.length === 0) return null;
   return (

@@ -19,14 +19,14 @@ const answers: Readonly<Record<Answer, { readonly told: string; readonly line: s
   deny: { told: 'answerInvitations.told.deny', line: 'answerInvitations.outcome.deny' },
 };
 
-/** What became of an answer, where that is more than that it was taken. */
+/** The outcome of an answer, if it is more than that the answer was accepted. */
 const outcomes: Readonly<Partial<Record<RequestOutcome['kind'], string>>> = {
   established: 'answerInvitations.outcome.established',
   queued: 'answerInvitations.outcome.queued',
   rejected: 'answerInvitations.outcome.rejected',
 };
 
-/** Tells line by line what was answered, what was refused and why, and what is still to be answered. */
+/** Lists each invitation: answered, refused and why, or still to be answered. */
 export function ToldPanel({ actor }: PanelProps<typeof answerInvitationsMachine>) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const { answer, answered, refusals, uncertain } = context;

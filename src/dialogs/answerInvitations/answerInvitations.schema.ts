@@ -8,7 +8,7 @@ export const answerSchema: ObjectSchema<AnswerInvitationsDraft> = object({
   termsAccepted: boolean().required(),
 });
 
-/** Who connects services accepts the terms of all of them. */
+/** A person who connects services accepts the terms of all of them. */
 export const connectAllSchema: ObjectSchema<AnswerInvitationsDraft> = object({
   comments,
   termsAccepted: boolean().required().isTrue('connect.terms.required'),

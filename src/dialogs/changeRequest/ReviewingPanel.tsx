@@ -22,7 +22,7 @@ export function ReviewingPanel({ actor }: Props) {
   const { dismiss, keepDraft, ...frame } = useDialogFrame();
   const secondWay = hasSecondWay ? frame.secondWay : undefined;
   useEffect(() => {
-    // Closing loses nothing as long as the page behind holds its form.
+    // Closing loses nothing while the page behind holds its form.
     keepDraft(heldHereOnly ? draft : null);
   }, [keepDraft, heldHereOnly, draft]);
   const change = subject && draft && changeAsked(subject.current, draft);

@@ -2,7 +2,7 @@ import type { SettingsChange } from '../../contracts/domain/change';
 import { institutionDifferences } from '../../contracts/domain/institutionDifferences';
 import type { TicketChange } from '../../contracts/wire/ticketParts';
 
-/** Returns what would change, as its ticket will tell it. */
+/** Returns the change in the form in which its ticket shows it. */
 export function changeAsked(current: SettingsChange, asked: SettingsChange): TicketChange {
   const kind = asked.subject;
   if (current.subject === 'institution' && asked.subject === 'institution') {
@@ -16,7 +16,7 @@ export function changeAsked(current: SettingsChange, asked: SettingsChange): Tic
   return { kind, fields };
 }
 
-/** By the names of the request's body. */
+/** Values by their names in the request's body. */
 function valuesOf(change: SettingsChange): Readonly<Record<string, string>> {
   switch (change.subject) {
     case 'institution':

@@ -45,7 +45,7 @@ const connectPanels: Panels<typeof connectMachine> = {
 
 export const connectView = connectionView('connect', connectPanels, ['editing', 'accepting']);
 
-/** The same form as the answer to an invitation, which tells no contact address. */
+/** The same form as the answer to an invitation, without contact address. */
 function AcceptingPanel({ actor }: PanelProps<typeof connectMachine>) {
   const connection = useConnection(actor);
   return (
@@ -59,7 +59,7 @@ function AcceptingPanel({ actor }: PanelProps<typeof connectMachine>) {
   );
 }
 
-/** What comes first is asked for on the institution's own page (REQUIREMENTS 138). */
+/** The institution's own page has the form for the step that comes first (REQUIREMENTS 138). */
 function OutsideEdugainFooter() {
   return (
     <>

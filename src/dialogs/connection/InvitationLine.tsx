@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/useFormat';
 import { Quote } from '../../ui/texts/Quote';
 import { TicketKey } from '../../ui/texts/TicketKey';
 
-/** What the desk wrote, since it decides; then which invitation is answered, and since when it waits. */
+/** The desk's message, since it decides; then which invitation is answered, and how long it has waited. */
 export function InvitationLine({ ticket }: { readonly ticket: ConnectionSubject['ticket'] }) {
   const format = useFormat();
   if (!ticket) return null;

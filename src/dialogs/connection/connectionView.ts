@@ -5,7 +5,9 @@ import { ticketSystemDownPanels } from '../shared/ticketSystemDownPanels';
 import { admissionPanels } from './admissionPanels';
 import { requestNames } from '../shared/requestNames';
 
-/** Makes the view of a dialog about a connection: its own panels, and those of the machines that each of them invokes. */
+/**
+ * Makes the view of a dialog about a connection: its own panels, and those of the machines that it invokes.
+ */
 export function connectionView(machine: string, panels: AnyPanels, wide: readonly string[] = []): DialogView {
   return {
     panels: {

@@ -14,7 +14,7 @@ interface DisconnectFormProps {
   readonly submit: { readonly label: string; readonly reason: string };
   readonly onSubmit: (draft: DisconnectDraft) => void;
   readonly alternative?: Alternative<DisconnectDraft> | undefined;
-  /** What stands above the consequences. */
+  /** Shown above the consequences. */
   readonly lead?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import '../../i18n/texts/dialogs';
 import { TextArea } from '../../ui/form/TextArea';
 import { LONGEST_COMMENTS } from './comments';
 
-/** The person may add something in their own words, in every dialog. */
+/** In every dialog, the person may add a comment. */
 export function CommentsField({ hint }: { readonly hint?: string }) {
   return (
     <TextArea

@@ -19,7 +19,7 @@ interface DialogFormProps<Draft extends object> {
   /** Name, which is also the id of the form element. */
   readonly name: string;
   readonly pristine: Draft;
-  /** What was typed before; null: begin with the pristine form. */
+  /** What was typed before; null for an empty form. */
   readonly draft: Draft | null;
   readonly schema: ObjectSchema<Draft>;
   readonly onSubmit: (draft: Draft) => void;
@@ -29,12 +29,12 @@ interface DialogFormProps<Draft extends object> {
     readonly reason: ReactNode;
     readonly look?: 'primary' | 'danger';
   };
-  /** Where else the form may go, by the same rules; absent: nowhere. */
+  /** Another destination of the form, with the same rules; absent if there is none. */
   readonly alternative?: Alternative<Draft> | undefined;
   readonly children: ReactNode;
 }
 
-/** A form that fills a dialog: it tells the frame what closing would lose, and cancels or sends. */
+/** A form that fills a dialog: it reports to the frame what closing would lose, and cancels or sends. */
 export function DialogForm<Draft extends object>({
   name,
   pristine,
@@ -57,7 +57,7 @@ export function DialogForm<Draft extends object>({
     },
     [keepDraft, pristine, schema],
   );
-  // It is no second submit button: the first of those in the page is what Enter presses in a field.
+  // Not a second submit button, since Enter in a field presses the first one of the form.
   const takeAlternative = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     goesElsewhere.current = true;
     form?.requestSubmit();
@@ -116,7 +116,7 @@ export function DialogForm<Draft extends object>({
   );
 }
 
-/** Tells whether a box is not ticked without which the form is not sent. */
+/** Tells whether a required box is not ticked. */
 function lacksTick<Draft extends object>(schema: ObjectSchema<Draft>, values: Draft): boolean {
   return Object.entries(values).some(([key, value]) => {
     if (value !== false) return false;

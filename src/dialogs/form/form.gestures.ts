@@ -11,7 +11,7 @@ export const leavingGestures = {
   'retry.requested': pressRetry,
 } satisfies Record<string, Gesture>;
 
-/** People do this in every dialog with a form, before they send it; `field` is one in which they write. */
+/** What people do in every dialog with a form before they send it; `field` is one that they type in. */
 export function formGestures(field: string | RegExp) {
   return {
     ...leavingGestures,

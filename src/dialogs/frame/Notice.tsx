@@ -6,11 +6,11 @@ interface NoticeProps {
   readonly tone: ResultTone;
   readonly footer: ReactNode;
   readonly children: ReactNode;
-  /** What follows from it, across the whole width. */
+  /** The consequences, in full width. */
   readonly after?: ReactNode;
 }
 
-/** A state that tells one thing: what happened, what it means, what to do. */
+/** A state with one message: what happened, what it means, what to do. */
 export function Notice({ tone, footer, children, after }: NoticeProps) {
   return (
     <DialogPanel footer={footer}>

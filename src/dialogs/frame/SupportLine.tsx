@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import '../../i18n/texts/dialogs';
 import { useDialogFrame } from './dialogFrame';
 
-/** Says whom to write to, where this federation names somebody. */
+/** Says whom to write to, if this federation names someone. */
 export function SupportLine() {
   const { supportEmail } = useDialogFrame();
   if (!supportEmail) return null;

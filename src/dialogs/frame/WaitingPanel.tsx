@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/page/Skeleton';
 import { DialogPanel } from './DialogPanel';
 
-/** What is shown is still being looked up. */
+/** The subject is still being looked up. */
 export function WaitingPanel() {
   return (
     <DialogPanel>

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { ConnectWay } from '../../machines/connection/connection.subject';
 
-/** What the host knows and every panel may need. */
+/** What the host knows and any panel may need. */
 export interface DialogFrame {
   /** The title of the state that is shown. */
   readonly title: string;
@@ -9,9 +9,9 @@ export interface DialogFrame {
   /** Machine and state: when it changes, focus moves to the heading. */
   readonly panel: string;
   readonly busy: boolean;
-  /** Asks the chart to close; the chart may ask back. */
+  /** Asks the chart to close; the chart may ask the person first. */
   readonly dismiss: () => void;
-  /** The form tells what would be lost by closing now, or null. */
+  /** The form reports what would be lost by closing now, or null. */
   readonly keepDraft: (draft: object | null) => void;
   readonly supportEmail: string | undefined;
   /** The second way out of a form, if an extension brings one to this person. */

@@ -1,7 +1,7 @@
 import { isMachineSnapshot, type AnyActorRef, type AnyMachineSnapshot } from 'xstate';
 import type { StateMeta } from '../../machines/kit/meta';
 
-/** The innermost machine at work, which is the one to be seen, and where it is. */
+/** The innermost active machine, which is the one to show, and its state. */
 export interface Front {
   readonly actor: AnyActorRef;
   readonly snapshot: AnyMachineSnapshot;

@@ -9,7 +9,7 @@ export function headingOf(
   { service, institution }: DialogNames,
 ): { readonly title: string; readonly subtitle: string } {
   const title = intl.formatMessage({ id: titleOf(front) }, { service, institution });
-  // What the title names need not follow again; a change of the institution itself has one name twice.
+  // Names in the title are not repeated; for a change of the institution itself, both names are the same.
   return {
     title,
     subtitle: [title.includes(service) || service === institution ? '' : service, institution]

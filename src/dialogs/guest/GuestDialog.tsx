@@ -13,7 +13,7 @@ export interface GuestDialogProps {
   readonly login: string;
 }
 
-/** Takes the place of whatever dialog a guest has the address of. */
+/** Replaces any dialog for a guest who opens its address. */
 export function GuestDialog({ actor, login }: GuestDialogProps) {
   const close = () => actor.send({ type: 'dismissal.requested' });
   const footer = (

@@ -28,7 +28,7 @@ export function DialogFrame({ dialog, onOver }: DialogFrameProps) {
   return over ? null : <DialogState dialog={dialog} front={front} onOver={onOver} />;
 }
 
-/** What every dialog does alike, from the tags and the title of the state that is shown. */
+/** The common part of all dialogs, from the tags and the title of the current state. */
 function DialogState({ dialog, front, onOver }: DialogFrameProps & { readonly front: Front }) {
   const intl = useIntl();
   const { installation } = usePerson();

@@ -63,7 +63,8 @@ export function DialogHost({ overlays, goTo = leavePage }: DialogHostProps) {
   const close = useCallback(() => showAt(null), [showAt]);
 
   useEffect(() => {
-    // What the login left in the address was read when the dialog opened; nobody should copy it.
+    // The dialog has read the marks of the login from the address; they are removed so that they are not
+    // copied.
     if (returned) showAt(arrivalOf(latest.current.location).address);
   }, [returned, showAt]);
 

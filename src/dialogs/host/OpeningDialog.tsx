@@ -15,7 +15,7 @@ export interface OpeningDialogProps {
   readonly onClose: () => void;
 }
 
-/** Stands in the place of a dialog until the dialog is there. */
+/** Shown in place of a dialog until the dialog is ready. */
 export function OpeningDialog({ actor, login, onClose }: OpeningDialogProps) {
   const state = useSelector(actor, ({ value }) => value);
   useEffect(() => {

@@ -10,7 +10,7 @@ interface OpeningProps {
   readonly actor: OpeningActor;
 }
 
-/** While the dialog's code is on its way. */
+/** Shown while the dialog's code loads. */
 export function OpeningFrame({ actor }: OpeningProps) {
   const close = () => actor.send({ type: 'dismissal.requested' });
   return (

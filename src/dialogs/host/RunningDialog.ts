@@ -9,7 +9,7 @@ import type { AppStore } from '../../store/makeStore';
 import type { DialogNames, DialogView } from '../frame/panels';
 import { contextsOf, frontOf, placeOf, type Front } from '../frame/front';
 
-/** A dialog at work: its running chart, and who listens. It lives outside of React, as long as its address. */
+/** A running dialog: its chart and its listeners. It lives outside of React, as long as its address. */
 export class RunningDialog {
   private readonly actor: AnyActorRef;
   private readonly listeners = new Set<() => void>();
@@ -17,9 +17,9 @@ export class RunningDialog {
   private returnedLevel: number | undefined;
   private draft: object | null = null;
   private stopped = false;
-  /** It has told how something stands, which the page behind may have read before. */
+  /** The dialog has shown a state that is newer than the data of the page behind. */
   private knowsBetter = false;
-  /** What the page told before, of something else. */
+  /** The message of the page before the dialog opened. */
   private readonly told: Flash | null;
 
   constructor(
@@ -27,7 +27,7 @@ export class RunningDialog {
     private readonly store: AppStore,
     machine: AnyStateMachine,
     input: unknown,
-    /** Hears what would be lost if the page went now; null: nothing. */
+    /** Called with what would be lost if the page closed now; null for nothing. */
     private readonly onTyped: (typed: unknown) => void,
   ) {
     this.told = selectFlash(store.getState());
@@ -53,7 +53,7 @@ export class RunningDialog {
 
   readonly front = (): Front => this.current;
 
-  /** The panel that is shown tells what closing now would lose. */
+  /** The current panel reports what closing now would lose. */
   readonly keepDraft = (draft: object | null): void => {
     this.draft = draft;
     this.tellTyped();
@@ -67,7 +67,7 @@ export class RunningDialog {
     return this.actor.getSnapshot().status !== 'active';
   }
 
-  /** Tells whether it has come to a result, or to its end: what was typed is not wanted any more. */
+  /** Tells whether the dialog has a result or has ended, so that its draft is no longer needed. */
   isSettled(): boolean {
     return this.isOver() || this.current.snapshot.hasTag('terminal');
   }
@@ -82,18 +82,21 @@ export class RunningDialog {
     return placeOf(this.current) === 'stepUp.leaving';
   }
 
-  /** Returns what is in the form, or else what the chart remembers of it; null where nothing was typed. */
+  /** Returns the content of the form, or else the draft in the chart; null if nothing was typed. */
   typed(): unknown {
     const { draft }: { draft?: unknown } = this.actor.getSnapshot().context;
     return this.draft ?? draft ?? null;
   }
 
-  /** Asks the chart to close; it may ask back, or refuse while something is under way. */
+  /** Asks the chart to close; the chart may ask the person first, or refuse while it is busy. */
   dismiss(): void {
     this.current.actor.send({ type: 'dismissal.requested', draft: this.draft });
   }
 
-  /** Tells the chart once that somebody is back from a login, if that is what it waits for when it first comes to rest. */
+  /**
+   * Informs the chart once that the person is back from a login, if it waits for that when it first comes to
+   * rest.
+   */
   tellReturn(level: number): void {
     this.returnedLevel = level;
     this.changed();
@@ -106,7 +109,7 @@ export class RunningDialog {
     this.stop();
   }
 
-  /** Stops the dialog, whose page is taken away; what was typed is kept. */
+  /** Stops the dialog when its page is removed; the draft is kept. */
   stop(): void {
     this.stopped = true;
     this.listeners.clear();
@@ -133,7 +136,7 @@ export class RunningDialog {
     }
   };
 
-  /** A result is newer than what the page told before: a request that was sent may be withdrawn by now. */
+  /** A result is newer than the message of the page: a sent request may have been withdrawn. */
   private closeWhatWasTold(): void {
     if (this.told && selectFlash(this.store.getState()) === this.told) this.store.dispatch(flashClosed());
   }

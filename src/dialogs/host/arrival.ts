@@ -11,10 +11,10 @@ import { fullAddress } from '../../lib/basePath';
 
 /** The server writes this parameter when a login came back without the level that was asked for. */
 const STEP_UP_PARAMETER = 'stepup';
-/** The server writes this parameter when no login came of it. */
+/** The server adds this parameter if a login failed. */
 const LOGIN_PARAMETER = 'login';
 
-/** A place of this application, as the router tells it. */
+/** A place of this application, from the router. */
 export interface Place {
   readonly pathname: string;
   readonly search: string;
@@ -23,7 +23,7 @@ export interface Place {
 /** What an address says about dialogs. */
 export interface Arrival {
   readonly address: DialogAddress | undefined;
-  /** A login that was to give a higher level came back to a dialog; `unmet` when the server says that it did not give it. */
+  /** A login for a higher level came back to a dialog; `unmet` if the server says that it did not give it. */
   readonly returned: boolean;
   readonly unmet: boolean;
   /** The person went back from that login. */
@@ -36,7 +36,7 @@ export function arrivalOf({ pathname, search }: Place): Arrival {
   const unmet = parameters.get(STEP_UP_PARAMETER) === 'unmet';
   const address = parseDialogAddress(parameters.get(DIALOG_PARAMETER)) ?? addressAfter(after, pathname);
   const cancelled = parameters.get(LOGIN_PARAMETER) === 'cancelled';
-  // A page without a dialog has asked for the login itself, and `useArrivalNotice` tells it.
+  // A page without a dialog asked for the login itself; `useArrivalNotice` shows the message.
   const returned = after !== null || (unmet && address !== undefined);
   return { address, unmet, cancelled, returned };
 }

@@ -7,7 +7,7 @@ import type { RunningDialog } from './RunningDialog';
 
 export type OpeningActor = ActorRefFrom<typeof dialogOpeningMachine>;
 
-/** An address is served by the chart that opens its dialog, and by the dialog itself as soon as that is there. */
+/** First the chart that opens the dialog serves the address, then the dialog itself. */
 export interface Opened {
   readonly opening: OpeningActor;
   readonly dialog: RunningDialog | undefined;
@@ -19,8 +19,8 @@ export interface Wanted {
 }
 
 /**
- * Holds the one open dialog for as long as its address stands, whatever React does meanwhile: a second mount of
- * the same address finds the same chart, so no request starts twice or is broken off.
+ * Holds the one open dialog while its address stays, independently of React: a second mount of the same
+ * address finds the same chart, so no request starts twice or is aborted.
  */
 export class DialogOwner {
   private opened: Opened | undefined;
@@ -53,12 +53,12 @@ export class DialogOwner {
     opening.start();
   }
 
-  /** The mount goes; if no other asks for the same address at once, the dialog goes with it. */
+  /** The component unmounts; the dialog ends unless another component requests the same address at once. */
   release(): void {
     this.leaving = setTimeout(() => this.end((dialog) => dialog.stop()));
   }
 
-  /** The address names it no more. */
+  /** The address no longer names it. */
   close(): void {
     this.end((dialog) => dialog.giveUp());
   }

@@ -45,7 +45,7 @@ export async function openDialog({
   ]);
   const leaveForLogin = fromPromise<void, { readonly level: number }>(async ({ input: { level } }) => {
     goTo(loginAddress(here(), address, level));
-    // The page goes; until then the dialog shows that it leaves.
+    // The page is being left; until then the dialog shows that.
     await new Promise(() => undefined);
   });
   const drafts = draftsOf(person);

@@ -19,7 +19,7 @@ export function useLeaveGuard(dialog: RunningDialog): void {
     dialog.dismiss();
   }, [move, dialog]);
   useEffect(() => {
-    // Closing or reloading the page: only the browser can ask then, in its own words.
+    // On closing or reloading the page, only the browser can ask, in its own words.
     const ask = (event: BeforeUnloadEvent) => {
       if (dialog.holds() && !dialog.leaves() && !isPageLetGo()) event.preventDefault();
     };

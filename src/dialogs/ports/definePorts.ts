@@ -3,20 +3,22 @@ import type { DialogAddress } from '../../contracts/domain/dialogAddress';
 import type { InvokedLogic, InvokedName } from '../../machines/kit/scenario';
 import type { DialogNeeds } from './dialogNeeds';
 
-/** The person types this into a dialog with this chart; it is never where nothing is typed. */
+/** The draft of a dialog with this chart; `never` if there is nothing to type. */
 type DraftOf<Machine> =
   InputFrom<Machine> extends { readonly draft: infer Draft } ? NonNullable<Draft> : never;
 
 interface Beginning<Machine> {
   /** Each port has an implementation here, and each machine that is invoked comes with its ports attached. */
   readonly actors: { readonly [Name in InvokedName<Machine>]: InvokedLogic<Machine, Name> };
-  /** The draft is added to it; `draft` is here only where something else takes its place. */
+  /** The draft is added to the input; `draft` is only for a replacement. */
   readonly input: Omit<InputFrom<Machine>, 'draft'> & { readonly draft?: DraftOf<Machine> | null };
 }
 
 interface Ports<Machine extends AnyStateMachine, Address extends DialogAddress> {
   readonly machine: Machine;
-  /** Checks the shape of a draft that was kept, perhaps by an older version of the page, and gives what can be used. */
+  /**
+   * Checks the shape of a kept draft, perhaps from an older version of the page, and returns its usable part.
+   */
   readonly draftOf: (kept: unknown, address: Address) => DraftOf<Machine> | null;
   readonly begin: (needs: DialogNeeds<Address>, draft: DraftOf<Machine> | null) => Beginning<Machine>;
 }
@@ -27,7 +29,7 @@ export interface Begun {
   readonly input: object;
 }
 
-/** This begins a dialog. `kept` is what was typed before and not sent, from storage, or null. */
+/** Starts a dialog. `kept` is the stored draft that was typed and not sent, or null. */
 export type Begin<Address extends DialogAddress = DialogAddress> = (
   needs: DialogNeeds<Address>,
   kept: unknown,

@@ -52,7 +52,7 @@ function arrivedTicket(needs: DialogNeeds, request: ConnectionRequest): Running<
 
 function lookUp({ store, address }: DialogNeeds, request: ConnectionRequest): Running<Ticket | null> {
   const options = { subscribe: false, forceRefetch: true };
-  // A dialog about several invitations is about no one service.
+  // A dialog about several invitations has no single service.
   if ('ticketKey' in request && !address.service)
     return store.dispatch(ticketsApi.endpoints.findTicket.initiate(request.ticketKey, options));
   const question = {
@@ -63,7 +63,7 @@ function lookUp({ store, address }: DialogNeeds, request: ConnectionRequest): Ru
   return store.dispatch(ticketsApi.endpoints.findPendingTicket.initiate(question, options));
 }
 
-/** Returns what an earlier try has left behind; nothing, where it did not arrive. */
+/** Returns the result of an earlier attempt; nothing if it did not arrive. */
 function arrivedIn(request: ConnectionRequest, ticket: Ticket | null): Failure | null {
   if (!ticket) return null;
   const { key: ticketKey } = ticket;

@@ -5,8 +5,9 @@ import type { Running } from '../../store/actors/callPort';
 import type { DialogNeeds } from './dialogNeeds';
 
 /**
- * Tells at each try whether an earlier one of this dialog has left a ticket. Tickets about settings do not say which
- * setting: those that were open before the first try may be about another one, and stand in nobody's way.
+ * Tells at each attempt whether an earlier one of this dialog has left a ticket. Tickets about settings do
+ * not say which setting: those that were open before the first attempt may be about another one, and are
+ * ignored.
  */
 export function openChanges({ store }: DialogNeeds): (change: SettingsChange) => Running<Failure | null> {
   let before: readonly string[] | undefined;

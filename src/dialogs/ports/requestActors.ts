@@ -7,7 +7,7 @@ import { ticketSystemDownMachine } from '../../machines/shared/ticketSystemDown.
 import type { DialogNeeds } from './dialogNeeds';
 import { fileTicketPort } from './fileTicket';
 
-/** Dialogs that end in a request invoke these machines; every port of them is attached. */
+/** The machines that dialogs with a request invoke, with all their ports attached. */
 export function requestActors(needs: DialogNeeds) {
   return {
     stepUp: stepUpMachine.provide({ actors: { leaveForLogin: needs.leaveForLogin } }),

@@ -14,7 +14,7 @@ export function Ticket({ ticketKey }: { readonly ticketKey: string }) {
   );
 }
 
-/** Leaves the dialog for the page of the ticket; where its key is not known, for the list. */
+/** Leaves the dialog for the page of the ticket, or for the list if its key is not known. */
 export function TicketLink({ ticketKey }: { readonly ticketKey: string | null }) {
   return (
     <ButtonLink to={ticketKey ? `/tickets/${ticketKey}` : '/tickets'}>

@@ -7,7 +7,9 @@ interface Looking {
   readonly actor: { readonly send: (event: { readonly type: 'retry.requested' }) => void };
 }
 
-/** Says that nothing was sent, since it would not be about what was seen; `lookAgain` is the id of the way on. */
+/**
+ * Says that nothing was sent, since the data has changed; `lookAgain` is the id of the button to continue.
+ */
 export function changedMeanwhilePanel(messageId: string, lookAgain: string) {
   return function ChangedMeanwhile({ actor }: Looking) {
     const { dismiss } = useDialogFrame();

@@ -7,7 +7,7 @@ import { SupportLine } from '../frame/SupportLine';
 import { Ticket, TicketLink } from './Ticket';
 import { useNames, useTicketKey, type NamingActor, type RequestPanelProps } from './useRequest';
 
-/** The page behind is of no use any more. */
+/** For refusals after which the page behind is useless. */
 export const leadToList: ReactNode = (
   <>
     <CloseButton />
@@ -17,7 +17,10 @@ export const leadToList: ReactNode = (
   </>
 );
 
-/** Says why this cannot be asked for: the reason in plain words, with names and `values`, and the next step. */
+/**
+ * Says why the request is not possible: the reason in plain words, with names and `values`, and the next
+ * step.
+ */
 export function refusalPanel(
   messageId: string,
   footer: ReactNode = <CloseFooter />,
@@ -36,7 +39,7 @@ export function refusalPanel(
   };
 }
 
-/** Says that a ticket stands in the way. */
+/** Says that another ticket blocks the request. */
 export function ticketRefusalPanel(messageId: string) {
   return function TicketRefusal({ actor }: RequestPanelProps) {
     const names = useNames(actor);

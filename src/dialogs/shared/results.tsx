@@ -16,9 +16,7 @@ export interface Following {
   readonly end: string;
 }
 
-/**
- * Tells that the request goes on as a ticket; without `showsKey` the server told no key. `Beside` tells what else came of it.
- */
+/** Says that a ticket was created; without `showsKey` the server sent no key. `Beside` adds other results. */
 export function filedPanel<Actor extends RequestPanelProps['actor']>(
   messageId: string,
   following: Following,
@@ -45,7 +43,7 @@ export function filedPanel<Actor extends RequestPanelProps['actor']>(
   };
 }
 
-/** Tells how it ended, after which there is nothing left to do here. */
+/** Shows an outcome after which the dialog has no further step. */
 export function settledPanel<Actor extends NamingActor>(
   tone: ResultTone,
   messageId: string,

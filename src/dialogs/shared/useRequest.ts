@@ -3,7 +3,7 @@ import type { Named } from '../../contracts/domain/person';
 import { useName } from '../../i18n/useName';
 import type { AnyActorRef } from 'xstate';
 
-/** Panels see this of any chart that knows what it is about, and for whom. */
+/** The part of any chart that names its subject and institution. */
 export interface NamingActor<Context = NamingContext> {
   readonly subscribe: AnyActorRef['subscribe'];
   readonly getSnapshot: () => { readonly context: Context };
@@ -22,14 +22,14 @@ export interface RequestPanelProps {
   readonly actor: RequestActor;
 }
 
-/** This tells what the dialog is about, and for whom. The service has no name before it has been looked up. */
+/** Returns the dialog's subject and institution. The service has no name before it has been looked up. */
 export function useNames(actor: NamingActor) {
   const nameOf = useName();
   const { subject, institution } = useSelector(actor, (snapshot) => snapshot.context);
   return { service: subject ? nameOf(subject) : '', institution: nameOf(institution) };
 }
 
-/** Returns the ticket that was filed or answered, or that stands in the way. */
+/** Returns the ticket that was created or answered, or that blocks the request. */
 export function useTicketKey(actor: RequestActor): string | null {
   return useSelector(actor, (snapshot) => snapshot.context.ticketKey);
 }

@@ -9,7 +9,7 @@ import type { PanelProps } from '../frame/panels';
 import { RequestLine } from './RequestLine';
 import { withdrawRequestSchema } from './withdrawRequest.schema';
 
-/** Asks whether to withdraw, and says what the desk then does not do. */
+/** Asks for confirmation, and says what the desk will not do then. */
 export function ConfirmingPanel({ actor }: PanelProps<typeof withdrawRequestMachine>) {
   const { subject, draft, ticketKey } = useSelector(actor, ({ context }) => context);
   return (

@@ -7,7 +7,7 @@ import type { withdrawRequestMachine } from '../../machines/withdrawRequest/with
 import { TicketKey } from '../../ui/texts/TicketKey';
 import type { PanelProps } from '../frame/panels';
 
-/** Says which request it is, and where it stands. */
+/** Names the request and its state. */
 export function RequestLine({ actor }: PanelProps<typeof withdrawRequestMachine>) {
   const format = useFormat();
   const { subject, ticketKey } = useSelector(actor, ({ context }) => context);

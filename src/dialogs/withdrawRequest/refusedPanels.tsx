@@ -28,7 +28,7 @@ export function TooLatePanel({ actor }: Props) {
   );
 }
 
-/** Says that somebody else may do it, and who, where that is known. */
+/** Says that another person may withdraw it, and who, if that is known. */
 export function NotOwnPanel({ actor }: Props) {
   const user = useSelector(actor, ({ context }) => context.subject?.userName ?? '');
   return (

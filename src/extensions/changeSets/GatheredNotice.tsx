@@ -8,7 +8,7 @@ import { TicketKey } from '../../ui/texts/TicketKey';
 import { Notice } from '../../dialogs/frame/Notice';
 import { GatheredFooter } from './setAside/panels';
 
-/** What a line is about. */
+/** The subject of a line. */
 const terms: Readonly<Record<WantedChange['kind'], string>> = {
   connect: 'desk.change.connection',
   disconnect: 'desk.change.connection',
@@ -21,11 +21,11 @@ interface GatheredNoticeProps {
   readonly tone: ResultTone;
   readonly added: number;
   readonly refused: readonly RefusedLine[];
-  /** Tells of a line, by its place, what is said of it beside the reason. */
+  /** Returns the name of a line, by its place, shown beside the reason. */
   readonly lineAt: (place: number) => { readonly name?: string; readonly kind?: WantedChange['kind'] };
 }
 
-/** Tells how many lines were added to the set, and each that was not with its reason. */
+/** Says how many lines were added to the set, and lists each of the others with its reason. */
 export function GatheredNotice({ tone, added, refused, lineAt }: GatheredNoticeProps) {
   return (
     <Notice

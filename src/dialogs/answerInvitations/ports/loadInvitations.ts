@@ -18,10 +18,10 @@ import { connectionSubject } from '../../connection/ports/connectionSubject';
 
 const anew = { subscribe: false, forceRefetch: true };
 
-/** So many tickets are looked up at a time. */
+/** Tickets that are looked up at the same time. */
 const most = 4;
 
-/** What one look-up met all others would meet as well. */
+/** Failures that every other look-up would have as well. */
 const everywhere: readonly FailureKind[] = [
   'offline',
   'timeout',
@@ -30,9 +30,9 @@ const everywhere: readonly FailureKind[] = [
 ];
 
 /**
- * Port `loadInvitations` of `answerInvitations`: the tickets as they are now, of the institution that is acted for. Those
- * that wait come with one call; of the others each is asked for, since it may say who has answered it. Where services are to
- * be connected, each is looked up with what that means. One that cannot be looked up holds up no other.
+ * Port `loadInvitations` of `answerInvitations`: the current tickets of the institution acted for. One call
+ * brings the open ones; the others are looked up one by one, to learn who has answered them. If services are
+ * to be connected, the terms of each are looked up. A failed look-up does not stop the others.
  */
 export function loadInvitationsPort(store: AppStore, person: Person): Port<WantedTickets, FoundTickets> {
   return callPort(({ keys, answer, fresh }) => {
@@ -78,7 +78,7 @@ export function loadInvitationsPort(store: AppStore, person: Person): Port<Wante
 
 type Ask = <Output>(call: () => Running<Output>) => Promise<Output>;
 
-/** Returns a way to make calls, and to end those that run; none begins after that. */
+/** Returns a function that makes calls, and one that ends the running calls and prevents new ones. */
 function abortable(): { readonly ask: Ask; readonly abort: () => void } {
   const running = new Set<Running<unknown>>();
   let aborted = false;
@@ -123,7 +123,7 @@ interface Asked {
   readonly ticket: Ticket;
 }
 
-/** Looks up the service that would be connected; nothing where it is not offered any more. */
+/** Looks up the service that would be connected; nothing if it is no longer offered. */
 async function connectionOf(
   ask: Ask,
   { store, person, ticket }: Asked,

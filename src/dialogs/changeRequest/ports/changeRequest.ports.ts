@@ -58,7 +58,7 @@ function unsentId(page: unknown): string | undefined {
   return typeof over === 'string' ? over : undefined;
 }
 
-/** Takes over once what the page proposes; a proposal about something else is not this dialog's. */
+/** Takes over the proposal of the page, once; a proposal on another subject belongs to another dialog. */
 function takeProposed({ store, address }: ChangeNeeds): SettingsChange | null {
   const proposed = selectProposedChange(store.getState());
   if (proposed?.subject !== address.dialog) return null;

@@ -20,7 +20,7 @@ import { callPort, type Running } from '../../../store/actors/callPort';
 
 const anew = { subscribe: false, forceRefetch: true };
 
-/** Port `loadSetting` of `changeRequest`: the service, what is set for it, and whether a change of it is under way. */
+/** Port `loadSetting` of `changeRequest`: the service, its current setting, and any open change of it. */
 export function loadSettingPort(store: AppStore, person: Person): Port<WantedSetting, KnownSetting> {
   return callPort(({ about, service: ref, fresh }) => {
     if (!ref) return loadInstitution(store, person);
@@ -30,7 +30,8 @@ export function loadSettingPort(store: AppStore, person: Person): Port<WantedSet
     const unwrap = async (): Promise<KnownSetting> => {
       const [detail, now] = await Promise.all([
         service.unwrap(),
-        // Levels are told with the person, so that they are asked for again; consent has a call of its own (WIRE T25).
+        // The levels come with the person, so the person is requested again; consent has its own call (WIRE
+        // T25).
         about === 'consent' ? presentPerson(store, person, fresh) : askPerson(store, person).unwrap(),
       ]);
       const { ticketSystemDown } = now.installation;
@@ -52,7 +53,7 @@ export function loadSettingPort(store: AppStore, person: Person): Port<WantedSet
   });
 }
 
-/** Loads what the institution says of itself now, which comes with the person. */
+/** Loads the institution's current data, which comes with the person. */
 function loadInstitution(store: AppStore, person: Person): Running<KnownSetting> {
   const asked = askPerson(store, person);
   const unwrap = async (): Promise<KnownSetting> => {
@@ -88,7 +89,7 @@ async function currentOf(
     const level = set?.find(({ name }) => name === serviceEntityId)?.level ?? '';
     return { subject: about, ...service, level };
   }
-  // A person who may not ask for a change learns that without another call.
+  // A person who may not request a change learns this without another call.
   if (!roles.admin) return { subject: about, ...service, type: 'MINIMAL_CONSENT', explanations: noTexts };
   const consent = dispatch(consentsApi.endpoints.getConsent.initiate(serviceEntityId, anew));
   return { subject: about, ...service, ...(await consent.unwrap()) };
@@ -96,7 +97,7 @@ async function currentOf(
 
 const noTexts = { en: '', nl: '', pt: '' };
 
-/** A look-up that fails stops nobody, since the server refuses a second request anyway. */
+/** A failed look-up does not stop the person, since the server refuses a second request anyway. */
 async function pendingOf(
   { dispatch }: AppStore,
   { roles, installation }: Person,

@@ -25,7 +25,7 @@ interface ConnectFormProps {
   readonly alternative?: Alternative<ConnectDraft> | undefined;
 }
 
-/** Shows what will happen, and what has to be said for it, in the steps that apply here. */
+/** Shows what will happen, and asks for what is needed, in the steps that apply here. */
 export function ConnectForm(props: ConnectFormProps) {
   const { connection, accepts, asksContact, submit, onSubmit, alternative } = props;
   const { subject, service, policies, institution, person, levels, draft } = connection;

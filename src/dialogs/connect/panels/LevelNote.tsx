@@ -10,7 +10,7 @@ interface LevelNoteProps {
   readonly service: string;
 }
 
-/** Stands in the place of the question where the service asks for a level itself. */
+/** Replaces the question if the service itself requires a level. */
 export function LevelNote({ uri, login, service }: LevelNoteProps) {
   const intl = useIntl();
   const levels = useLevels();
@@ -28,7 +28,7 @@ export function LevelNote({ uri, login, service }: LevelNoteProps) {
   );
 }
 
-/** The server tells the level of a login without its decimals: 1 stands for 1.5 as well. */
+/** The server sends the level of a login without decimals, so 1 may be 1.5. */
 function isCertainlyLower(level: number, rank: number): boolean {
   return level < Math.floor(rank);
 }

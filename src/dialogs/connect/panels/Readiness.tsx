@@ -13,7 +13,7 @@ interface ReadinessProps {
   readonly names: Readonly<Record<'service' | 'organisation' | 'institution', string>>;
 }
 
-/** Shows what only the institution itself can tell, below one line for all that is in order. */
+/** Shows what only the institution itself can check, below one line for everything that is in order. */
 export function Readiness({ situation, names }: ReadinessProps) {
   const intl = useIntl();
   const { inOrder, toCheck } = readinessOf(situation);

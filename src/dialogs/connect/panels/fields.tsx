@@ -12,7 +12,7 @@ interface Names {
   readonly institution: string;
 }
 
-/** Only where the service asks for no level itself (REQUIREMENTS 141). */
+/** Only if the service itself requires no level (REQUIREMENTS 141). */
 export function LevelField({ levels }: { readonly levels: readonly string[] }) {
   const intl = useIntl();
   const known = useLevels();
@@ -28,7 +28,9 @@ export function LevelField({ levels }: { readonly levels: readonly string[] }) {
   );
 }
 
-/** `own`: the person's own address stands there first, which would go to the provider (REQUIREMENTS 144). */
+/**
+ * `own`: the field starts with the person's own address, which would go to the provider (REQUIREMENTS 144).
+ */
 export function ContactFields({ own }: { readonly own: boolean }) {
   return (
     <div>

@@ -1,7 +1,9 @@
 import type { ReleasedAttribute } from '../../../machines/connection/connection.subject';
 import { filledLists, sectionOf, type Line, type Names, type Situation, type Words } from './line';
 
-/** Returns what the service may receive, and what of it came with the person's own login. */
+/**
+ * Returns the attributes that the service may receive, and which of them came with the person's own login.
+ */
 export function attributesLine({ service, subject }: Situation): Line {
   const { attributes, persistentId, loggedInHere } = subject;
   const links = [{ href: sectionOf(service, 'attribute_policy'), label: 'connect.link.attributes' }];

@@ -2,13 +2,13 @@ import type { ServiceRef } from '../../../contracts/domain/serviceRef';
 import type { ConnectionSubject, Policies } from '../../../machines/connection/connection.subject';
 import type { CheckKind } from '../../../ui/fields/Checklist';
 
-/** A message and what it names; service, organisation and institution are known to every message. */
+/** A message and its values; every message also gets service, organisation and institution. */
 export interface Words {
   readonly id: string;
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** Names under a heading, those that come in words among them. */
+/** Names under a heading, including those that are messages. */
 export interface Names {
   readonly title: string;
   readonly names: readonly (string | Words)[];
@@ -26,22 +26,22 @@ export interface Line {
   readonly title: Words;
   /** Sentences, one after the other. */
   readonly text: readonly Words[];
-  /** What it is about, in a word, where it is in order. */
+  /** The subject in a word, used if it is in order. */
   readonly topic: string;
-  /** Each opens beside the dialog. */
+  /** Each opens in another tab. */
   readonly links: readonly LineLink[];
   /** Details, shown when asked for. */
   readonly more?: { readonly label: string; readonly lists: readonly Names[] };
 }
 
-/** What the lines are made of. */
+/** The data from which the lines are made. */
 export interface Situation {
   readonly service: ServiceRef;
   readonly subject: ConnectionSubject;
   readonly policies: Policies;
 }
 
-/** Returns the section of the service's page that tells more. */
+/** Returns the section of the service's page with the details. */
 export function sectionOf({ id, type }: ServiceRef, section: string): string {
   return `/apps/${id}/${type}/${section}`;
 }

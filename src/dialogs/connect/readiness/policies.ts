@@ -2,7 +2,7 @@ import { isAbout } from '../../../contracts/domain/policy';
 import type { NamedPolicy } from '../../../machines/connection/connection.subject';
 import { filledLists, type Line, type Situation } from './line';
 
-/** Returns which authorization policies name the service; nothing where there is nothing to tell. */
+/** Returns which authorization policies name the service; nothing if there is nothing to report. */
 export function policiesLine({ subject: { entityId, policyRequired }, policies: read }: Situation): Line[] {
   if (typeof read === 'string') return policyRequired ? [notKnown[read]] : [];
   const policies = read.filter((policy) => isAbout(policy, entityId));

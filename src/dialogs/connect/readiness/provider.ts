@@ -35,7 +35,7 @@ export function providerLines(situation: Situation): Line[] {
   ];
 }
 
-/** Returns the provider's answer, where it gave one that is known here. */
+/** Returns the provider's answer, if it is one that we know. */
 function processingOf({ service, subject }: Situation): Line {
   const type = subject.processingAgreement;
   const links = [

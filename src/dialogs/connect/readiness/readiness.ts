@@ -5,7 +5,7 @@ import { providerLines } from './provider';
 
 export interface Readiness {
   readonly inOrder: readonly Line[];
-  /** Only people can tell, or it is not known yet; never more than five, one for each point. */
+  /** Points that only people can check, or that are not known yet; at most five, one for each point. */
   readonly toCheck: readonly Line[];
 }
 

@@ -12,7 +12,7 @@ interface LookedUp {
   readonly ticketSystemDown: boolean;
 }
 
-/** Returns what a dialog about a connection knows of a service, out of all that the server tells. */
+/** Returns what a dialog about a connection needs of a service, from the server's full answer. */
 export function connectionSubject(
   { service, ticket, ticketSystemDown }: LookedUp,
   person: Person,

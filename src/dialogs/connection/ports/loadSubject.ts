@@ -22,7 +22,7 @@ export function loadSubjectPort(store: AppStore, person: Person): Port<Wanted, C
     const unwrap = async () => {
       const detail = await service.unwrap();
       const lookUp = () => ticketOf(store, person, detail, invitation);
-      // Both are asked at once; where tickets turn out to be out of order, the look-up has failed as well.
+      // Both are requested at once; if tickets are out of order, the look-up as a whole fails.
       const early = person.installation.ticketSystemDown ? undefined : lookUp();
       early?.catch(() => undefined);
       const ticketSystemDown = await down;

@@ -4,8 +4,9 @@ import type { ServiceDetail } from '../../../contracts/domain/service';
 import type { ConnectionSubject, ReleasedAttribute } from '../../../machines/connection/connection.subject';
 
 /**
- * Returns what the service may receive of somebody who logs in, by name. What an institution releases is known only as the
- * values that came with a person's own login: unknown for other sources, and for who did not log in there.
+ * Returns the attributes that the service may receive about a person, by name. What an institution releases
+ * is known only from the values of a person's own login: it is unknown for other sources, and for people who
+ * did not log in there.
  */
 export function releasedAttributes(
   { releasePolicy, sources, requested, ownAttributes }: ServiceDetail,
@@ -24,7 +25,7 @@ export function releasedAttributes(
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Returns the short name; an unknown attribute has the name that metadata gives it as well, which proves nothing. */
+/** Returns the short name; an unknown attribute also has a name in metadata, which proves nothing. */
 function nameOf(urn: string, friendlyName: string | undefined): string {
   const name = shortNameOf(urn);
   return friendlyName && friendlyName !== name && !knownAttribute(urn) ? `${friendlyName} (${name})` : name;

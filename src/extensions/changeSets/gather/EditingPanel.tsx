@@ -13,7 +13,7 @@ import { DialogForm } from '../../../dialogs/form/DialogForm';
 import type { PanelProps } from '../../../dialogs/frame/panels';
 import { gatheringSchema } from './gathering.schema';
 
-/** Chooses what is to change at all of the ticked services; a field that is left alone changes nothing. */
+/** Asks what to change for all of the ticked services; an untouched field changes nothing. */
 export function EditingPanel({ actor }: PanelProps<typeof gatheringMachine>) {
   const intl = useIntl();
   const levels = useLevels();

@@ -12,12 +12,10 @@ export function GatheredPanel(props: Props) {
   return <Outcome {...props} tone="success" />;
 }
 
-/** Some are, and the others are told. */
 export function PartlyGatheredPanel(props: Props) {
   return <Outcome {...props} tone="warning" />;
 }
 
-/** None is. */
 export function NothingGatheredPanel(props: Props) {
   return <Outcome {...props} tone="warning" />;
 }

@@ -1,7 +1,7 @@
 import { object, string, type ObjectSchema } from 'yup';
 import type { GatheringDraft } from './gathering.draft';
 
-/** Something has to be chosen; its message is an id, and stands at the first field. */
+/** At least one field must be chosen; the message is an id, and appears at the first field. */
 export const gatheringSchema: ObjectSchema<GatheringDraft> = object({
   services: string().defined(),
   level: string()

@@ -10,7 +10,7 @@ export const changeSetStories = defineStories({
   gestures: {
     'form.submitted': async ({ press }) => press(/^Send (as one request|\d+ requests?)$/),
     ...formGestures(/Your comments/),
-    // Where nothing was wrong but what was seen, there is something to look at.
+    // If nothing is wrong except that the data has changed, the button looks again instead of trying again.
     'retry.requested': async ({ press }) => press(/^(Try|Look) again$/),
   },
 });

@@ -10,12 +10,10 @@ import { TicketLink } from '../../../dialogs/shared/Ticket';
 
 type Props = PanelProps<typeof changeSetMachine>;
 
-/** Each change is a request of its own. */
 export function EachRequestedPanel({ actor }: Props) {
   return <Sent actor={actor} />;
 }
 
-/** Some are, and the others stay in the set. */
 export function EachPartlyRequestedPanel({ actor }: Props) {
   return (
     <Sent actor={actor}>
@@ -26,7 +24,7 @@ export function EachPartlyRequestedPanel({ actor }: Props) {
   );
 }
 
-/** Says how many tickets there will be, and where they are then found. */
+/** Says how many tickets there will be, and where to find them. */
 function Sent({ actor, children }: Props & { readonly children?: ReactNode }) {
   const count = useSelector(actor, ({ context }) => context.sent.tickets);
   const footer = (

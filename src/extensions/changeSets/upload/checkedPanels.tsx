@@ -21,7 +21,7 @@ const reasons: Readonly<Record<LineFault, string>> = {
 
 type Props = PanelProps<typeof uploadMachine>;
 
-/** Says how many lines can be added, and which cannot and why. */
+/** Says how many lines can be added, and lists the others with their reasons. */
 export function ReviewingPanel({ actor }: Props) {
   const { sheet, draft } = useSelector(actor, ({ context }) => context);
   const good = goodLines(sheet);

@@ -1,8 +1,8 @@
 import { blankDraft, MOST_BYTES, type UploadDraft } from './upload.draft';
 
 /**
- * Reads the file that was chosen, unless it is too large. One that cannot be read is said to be so: it may have been changed,
- * moved or removed since it was chosen.
+ * Reads the chosen file, unless it is too large. Reports a file that cannot be read: it may have been
+ * changed, moved or removed since it was chosen.
  */
 export async function draftFrom(file: Pick<File, 'name' | 'size' | 'text'>): Promise<UploadDraft> {
   const draft = { ...blankDraft, name: file.name };

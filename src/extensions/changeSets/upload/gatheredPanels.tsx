@@ -13,17 +13,15 @@ export function GatheredPanel(props: Props) {
   return <Outcome {...props} tone="success" />;
 }
 
-/** Some are, and the others are told. */
 export function PartlyGatheredPanel(props: Props) {
   return <Outcome {...props} tone="warning" />;
 }
 
-/** None is. */
 export function NothingGatheredPanel(props: Props) {
   return <Outcome {...props} tone="warning" />;
 }
 
-/** Names a line by where it stands in the file, and by its service. */
+/** Names a line by its place in the file, and by its service. */
 function Outcome({ actor, tone }: Props & { readonly tone: ResultTone }) {
   const intl = useIntl();
   const { outcome, sheet } = useSelector(actor, ({ context }) => context);

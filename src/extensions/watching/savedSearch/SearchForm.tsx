@@ -10,12 +10,12 @@ import { KeptSearches } from './KeptSearches';
 import { savedSearchSchema } from './savedSearch.schema';
 
 interface SearchFormProps extends PanelProps<typeof savedSearchMachine> {
-  /** What stands above the form. */
+  /** Shown above the form. */
   readonly intro: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** Takes the name of the search; below are those that are kept already. */
+/** Takes the name of the search, and lists the saved searches below. */
 export function SearchForm({ actor, intro, children }: SearchFormProps) {
   const { own, draft, query, searches } = useSelector(actor, ({ context }) => context);
   const pristine = useMemo(() => ({ name: own?.name ?? '', watched: own?.watched ?? false }), [own]);

@@ -16,7 +16,6 @@ import { SearchForm } from './SearchForm';
 
 type Props = PanelProps<typeof savedSearchMachine>;
 
-/** The search has no name yet. */
 export function NamingPanel({ actor }: Props) {
   return (
     <SearchForm
@@ -30,7 +29,6 @@ export function NamingPanel({ actor }: Props) {
   );
 }
 
-/** It is kept under a name. */
 export function RenamingPanel({ actor }: Props) {
   const draft = useSelector(actor, ({ context }) => context.draft);
   return (
@@ -115,7 +113,7 @@ export function RemovedPanel() {
   );
 }
 
-/** Anybody who may see the list finds the same with the address; what each of them sees of it is by their own rights. */
+/** Everyone who may see the list can use the address; their own rights decide what they see. */
 function CopyAddress({ actor }: Props) {
   const intl = useIntl();
   const query = useSelector(actor, ({ context }) => context.query);

@@ -9,7 +9,7 @@ import { DialogForm } from '../../../dialogs/form/DialogForm';
 import type { PanelProps } from '../../../dialogs/frame/panels';
 import { wishAnswerSchema } from './wishAnswer.schema';
 
-/** Takes the sentence that all get who have asked for the service. */
+/** Takes the answer that all people who asked for the service receive. */
 export function AnsweringPanel({ actor }: PanelProps<typeof wishAnswerMachine>) {
   const { subject, draft } = useSelector(actor, ({ context }) => context);
   const intl = useIntl();

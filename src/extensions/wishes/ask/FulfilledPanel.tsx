@@ -6,7 +6,7 @@ import { Notice } from '../../../dialogs/frame/Notice';
 import type { PanelProps } from '../../../dialogs/frame/panels';
 import { useNames } from '../../../dialogs/shared/useRequest';
 
-/** Says that the wish has come true; it can go. */
+/** Says that the service is connected; the wish can be removed. */
 export function FulfilledPanel({ actor }: PanelProps<typeof wishMachine>) {
   const names = useNames(actor);
   const footer = (

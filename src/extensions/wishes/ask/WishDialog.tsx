@@ -45,7 +45,7 @@ export const wishView: DialogView = {
   wide: [],
 };
 
-/** Leads to the wishes of this person, of which one has to go first. */
+/** Links to the person's wishes, one of which must be withdrawn first. */
 function AllWishesFooter() {
   return (
     <>

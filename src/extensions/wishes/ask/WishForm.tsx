@@ -17,7 +17,10 @@ interface WishFormProps extends PanelProps<typeof wishMachine> {
   readonly children?: ReactNode;
 }
 
-/** Takes why a service is needed and for how many people, and says who reads it and how long it is kept. */
+/**
+ * Asks why a service is needed and for how many people, and says who reads the answer and how long it is
+ * kept.
+ */
 export function WishForm({ actor, submit, children }: WishFormProps) {
   const { subject, draft } = useSelector(actor, ({ context }) => context);
   const names = useNames(actor);

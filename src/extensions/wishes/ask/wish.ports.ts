@@ -25,7 +25,7 @@ function begin(needs: DialogNeeds<AddressOf<'ask'>>) {
   const loadWish = callPort(({ fresh }: { readonly fresh: true }) => {
     const anew = { subscribe: false, forceRefetch: fresh };
     const looked = store.dispatch(servicesApi.endpoints.getService.initiate(address.service, anew));
-    // Whoever may not ask has no wishes, and is told so.
+    // A person who may not ask has no wishes, and sees the reason.
     const own = asks
       ? store.dispatch(wishesApi.endpoints.getOwnWishes.initiate(undefined, anew)).unwrap()
       : [];
