@@ -16,7 +16,7 @@ interface Input {
 }
 
 interface Context extends Input {
-  /** What was to be started last; null: nothing was. */
+  /** The last review to start; null before. */
   readonly start: ReviewStart | null;
   readonly failure: Failure | null;
 }
@@ -61,13 +61,13 @@ export const reviewStartMachine = setup({
         values: { title: context.start?.title ?? '' },
       },
     })),
-    // The page shows that review instead of the form, so that the word stands beside it.
+    // The page shows that review instead of the form, so the message goes beside it.
     announceOvertaken: emit({
       type: 'flash.due',
       flash: { tone: 'warning', messageId: 'reviews.start.overtaken' },
     }),
   },
-  // The call itself gives up earlier, and knows better what became of it.
+  // The call itself times out earlier, and knows the outcome better.
   delays: { noAnswer: 35_000 },
 }).createMachine({
   id: 'reviewStart',

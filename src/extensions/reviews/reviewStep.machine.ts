@@ -44,7 +44,7 @@ const wishes = {
 } as const;
 const goesBack = { target: 'looking', actions: 'forgetWish' } as const;
 
-/** Somebody looks at connections: says something of them, or leads the review (REQUIREMENTS 446 to 456). */
+/** A person reviews connections: comments on them, or manages the review (REQUIREMENTS 446 to 456). */
 export const reviewStepMachine = setup({
   types: {} as ReviewStepTypes,
   actors: { sendWish: port<WishTry, null>(), stepUp: stepUpMachine },
@@ -69,7 +69,7 @@ export const reviewStepMachine = setup({
     /** Also takes the place of the message that it has started. */
     announceClosed: emit({ type: 'flash.due', flash: { tone: 'info', messageId: 'reviews.closed' } }),
   },
-  // The call itself gives up earlier, and knows better what became of it.
+  // The call itself times out earlier, and knows the outcome better.
   delays: { noAnswer: 35_000 },
 }).createMachine({
   id: 'reviewStep',

@@ -3,7 +3,7 @@ import type { ReviewStep, ReviewWord } from '../../contracts/wire/review';
 import type { FlashFact } from '../../machines/kit/facts';
 import type { StateMeta, StateTag } from '../../machines/kit/meta';
 
-/** What somebody does in a review: leads it, or says something of a connection. */
+/** A person's step in a review: managing it, or commenting on a connection. */
 export type ReviewWish =
   | { readonly lead: ReviewStep; readonly word?: undefined }
   | { readonly word: ReviewWord; readonly lead?: undefined };
@@ -22,12 +22,12 @@ export interface ReviewStepInput {
 }
 
 export interface ReviewStepContext extends ReviewStepInput {
-  /** What was wanted last; null: nothing was. */
+  /** The last wanted step; null before. */
   readonly wish: ReviewWish | null;
   readonly failure: Failure | null;
-  /** Rows without a verdict that whoever closes the review has seen. */
+  /** Number of rows without a verdict that the person closing the review has seen. */
   readonly left: number;
-  /** How many wishes were taken: the same wish is another one after that, such as a second reminder. */
+  /** Number of accepted steps: the same step is a new one afterwards, such as a second reminder. */
   readonly taken: number;
 }
 

@@ -6,7 +6,7 @@ import type { StateMeta, StateTag } from '../../machines/kit/meta';
 import { port } from '../../machines/kit/port';
 
 interface Context {
-  /** What was to be stored last; null: nothing was. */
+  /** The last change to store; null before. */
   readonly change: SecurityRulesChange | null;
   readonly failure: Failure | null;
 }
@@ -17,7 +17,7 @@ interface Submission {
 }
 type Event = Submission | { readonly type: 'form.closed' };
 
-/** Replaces rules that nobody has seen. */
+/** Replaces rules that no one has seen. */
 const NOTHING: SecurityRulesChange = { version: 0, rules: {} };
 
 const wanted = ({ event }: { event: Submission }) => ({ change: event.change });
@@ -43,7 +43,7 @@ export const securityRulesMachine = setup({
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     rememberSilence: assign({ failure: { kind: 'timeout' } }),
   },
-  // The call itself gives up earlier, and knows better what became of it.
+  // The call itself times out earlier, and knows the outcome better.
   delays: { noAnswer: 35_000 },
 }).createMachine({
   id: 'securityRules',

@@ -7,7 +7,7 @@ import { port } from '../../machines/kit/port';
 
 interface Context {
   readonly action: FeedAddressChange['action'];
-  /** The address as it was told, once; null: it was not, or is withdrawn. */
+  /** The address, shown only once; null if it was not shown or is withdrawn. */
   readonly address: string | null;
   readonly failure: Failure | null;
 }
@@ -22,7 +22,10 @@ const changes = {
   },
 } as const;
 
-/** A person has a private address for their feed made, made anew, or withdrawn. It is shown once, since nobody keeps it. */
+/**
+ * A person creates, replaces or withdraws the private address of their feed. It is shown once, since the
+ * server does not keep it.
+ */
 export const feedAddressMachine = setup({
   types: {
     context: {} as Context,

@@ -6,7 +6,7 @@ import type { StateMeta, StateTag } from '../../machines/kit/meta';
 import { port } from '../../machines/kit/port';
 
 interface Context {
-  /** What was to be changed last; null: nothing was. */
+  /** The last change; null before. */
   readonly change: WatchingChange | null;
   readonly failure: Failure | null;
 }
@@ -16,7 +16,7 @@ interface Event {
   readonly change: WatchingChange;
 }
 
-/** Ends a subscription that nobody has. */
+/** Ends a subscription that does not exist. */
 const NOTHING: WatchingChange = { action: 'unwatch', id: '' };
 
 const wanted = ({ event }: { event: Event }) => ({ change: event.change });
@@ -24,7 +24,7 @@ const changes = {
   'change.requested': { target: 'changing', actions: { type: 'rememberChange', params: wanted } },
 } as const;
 
-/** A person begins to watch something, stops, or changes how they are told of it. */
+/** A person starts or stops watching something, or changes how they receive its news. */
 export const watchMachine = setup({
   types: {
     context: {} as Context,
@@ -42,7 +42,7 @@ export const watchMachine = setup({
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     rememberSilence: assign({ failure: { kind: 'timeout' } }),
   },
-  // The call itself gives up earlier, and knows better what became of it.
+  // The call itself times out earlier, and knows the outcome better.
   delays: { noAnswer: 35_000 },
 }).createMachine({
   id: 'watch',

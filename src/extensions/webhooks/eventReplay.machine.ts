@@ -4,14 +4,14 @@ import { failureOf, thrown } from '../../machines/kit/failures';
 import type { StateMeta, StateTag } from '../../machines/kit/meta';
 import { port } from '../../machines/kit/port';
 
-/** What is to be sent again: one event of a webhook, or all that it has not got. */
+/** The events to send again: one of a webhook, or all that it has not received. */
 export interface Replay {
   readonly webhook: string;
   readonly event?: string;
 }
 
 interface Context {
-  /** What was asked for last; null: nothing was. */
+  /** The last request; null before. */
   readonly asked: Replay | null;
   /** Number of events that will be sent again. */
   readonly events: number;
@@ -45,9 +45,9 @@ export const eventReplayMachine = setup({
     rememberSilence: assign({ failure: { kind: 'timeout' } }),
   },
   delays: {
-    // The call itself gives up earlier, and knows better what became of it.
+    // The call itself times out earlier, and knows the outcome better.
     noAnswer: 35_000,
-    // Whoever looks longer than this is not waiting for them any more.
+    // A person who looks longer than this no longer waits for them.
     followed: 60_000,
   },
 }).createMachine({

@@ -2,7 +2,7 @@ import { stepUpScenarios } from '../shared/stepUp.scenarios';
 import { ticketSystemDownScenarios } from '../shared/ticketSystemDown.scenarios';
 import { foundTickets } from './answerInvitations.fixtures';
 
-/** What the form holds in each story. */
+/** Content of the form in each story. */
 export const draft = { comments: 'The board has agreed.', termsAccepted: true };
 export const events = {
   'form.submitted': { type: 'form.submitted', draft },

@@ -1,6 +1,6 @@
 import { draftLike } from '../kit/draftLike';
 
-/** What the form holds; kept over failures, questions and a login. */
+/** Content of the form; kept across failures, questions and a login. */
 export interface AnswerInvitationsDraft {
   readonly comments: string;
   /** Only asked for where services are to be connected. */

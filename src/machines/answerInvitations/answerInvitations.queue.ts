@@ -49,8 +49,8 @@ export function answerTry({ context }: Scope): TicketRequestInput {
 const outages: readonly (number | undefined)[] = [502, 503, 504];
 
 /**
- * Tells whether the server has judged this answer and refused it, which says nothing of the others. A server may refuse by a
- * bare status (WIRE T8).
+ * Tells whether the server has refused this answer itself, which does not affect the others. A server may
+ * refuse with a bare status (WIRE T8).
  */
 export function isOfInvitation(failure: Failure): boolean {
   switch (failure.kind) {

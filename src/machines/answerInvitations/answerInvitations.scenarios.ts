@@ -32,7 +32,7 @@ function after<const State>(title: string, sent: readonly Sent[], state: State) 
   return { title, input, answers, steps: [submit], end: state } as const;
 }
 
-/** Tells the story of a form that is filled in and sent, by whoever gave this answer to these. */
+/** The story of a form that is filled in and sent, for this answer to these invitations. */
 function whole<const State, Input>(title: string, asking: Input, looked: Looked, form: State) {
   const answers = { loadInvitations: [looked], fileTicket: [filed] } as const;
   const steps = [closeTyped, stay, submit, close] as const;

@@ -55,7 +55,9 @@ export const answerInvitationsSetup = setup({
     isDenialOfDisconnecting: ({ context }: Scope) =>
       context.answer === 'deny' && context.found?.invitations[0]?.type === 'UNLINKINVITE',
     isOfInvitation: (_: unknown, { error }: Failed) => isOfInvitation(failureOf(error)),
-    /** As long as nothing is taken, this may as well be about the person or the form, and meet every invitation. */
+    /**
+     * While no answer was accepted, the failure may concern the person or the form, and so every invitation.
+     */
     isOfForm: ({ context }: Scope, { error }: Failed) =>
       context.answered.length === 0 && ['forbidden', 'validation'].includes(failureOf(error).kind),
     /** Something would be lost. */
@@ -84,7 +86,7 @@ export const answerInvitationsSetup = setup({
       ],
       attempts: 0,
     })),
-    /** The next try begins with another invitation, since this one may refuse whatever the form holds. */
+    /** The next attempt begins with another invitation, since this one may refuse any form. */
     rememberDoubt: assign(({ context }, { error }: Failed) => ({
       doubt: nextOf(context).map(({ name }) => ({ name, failure: failureOf(error) }))[0] ?? null,
       found: postponed(context),
@@ -101,7 +103,7 @@ export const answerInvitationsSetup = setup({
     rememberFailure: assign(({ context }, { error }: Failed) => failing(context, failureOf(error))),
     rememberSilence: assign(({ context }) => failing(context, { kind: 'timeout' })),
   },
-  // Later than the call itself gives up, which knows better what became of it.
+  // Longer than the call's own limit: the call knows the outcome better.
   delays: { noAnswer: 35_000 },
 });
 

@@ -51,7 +51,9 @@ function connects(type: InvitationType): boolean {
   return type === 'LINKINVITE';
 }
 
-/** What the dialog of one invitation refuses, or asks a question of its own about (REQUIREMENTS 138, 143). */
+/**
+ * Reasons for which the dialog of one invitation refuses, or asks its own question (REQUIREMENTS 138, 143).
+ */
 function connectObstacle({ subject }: FoundTicket, { institution }: Asking): Obstacle | null {
   if (!subject) return 'serviceUnknown';
   if (subject.connected) return 'connected';

@@ -28,7 +28,7 @@ export const formStates = {
   ),
 };
 
-/** These states only tell why nothing can be answered. */
+/** These states only say why nothing can be answered. */
 export const refusalStates = {
   forbidden: refusalState('Only an admin answers invitations.', 'answerInvitations.forbidden.title'),
   testInstitution: refusalState(

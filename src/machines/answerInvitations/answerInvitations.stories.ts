@@ -24,7 +24,7 @@ const of = (institution: Partial<typeof input.institution>) => ({
   institution: { ...input.institution, ...institution },
 });
 
-/** Tells the story of somebody who cannot begin, or closes at once. */
+/** The story of a person who cannot begin, or closes at once. */
 function refused<const State, Input>(title: string, asking: Input, looked: Looked, state: State) {
   const answers = { loadInvitations: [looked] } as const;
   return { title, input: asking, answers, steps: [close], visits: [state], end: 'cancelled' } as const;
@@ -48,7 +48,7 @@ function early<const State>(title: string, stepped: (typeof stepUp)[keyof typeof
   return { title, input: low, answers, steps: [], visits: ['steppingUp'], end: state } as const;
 }
 
-/** What happens before anything is sent. */
+/** Stories that end before anything is sent. */
 export const beginningStories = {
   untouched: refused('Closed before anything is typed', input, three, 'acceptingConnections'),
   endsUntouched: refused(

@@ -5,21 +5,21 @@ import type { InvitationType, TicketState } from '../../contracts/domain/ticketR
 import type { EntityType } from '../../contracts/wire/enumerations';
 import type { ConnectionSubject } from '../connection/connection.subject';
 
-/** What is answered: yes or no. */
+/** The answer: yes or no. */
 export type Answer = 'accept' | 'deny';
 
 /** A ticket as it was found by its key. */
 export interface FoundTicket extends TicketState {
   readonly key: string;
-  /** Name of the service; its entity id where none is known. */
+  /** Name of the service; its entity id if no name is known. */
   readonly name: string;
   readonly message: string;
   readonly requestedAt: string;
   readonly serviceEntityId: string;
   readonly serviceType: EntityType;
-  /** Who answered it; absent: nobody, or it is not told. */
+  /** Who answered it; absent if no one has, or the server does not say. */
   readonly answeredBy?: string;
-  /** Absent where it is not looked up, since nothing depends on it, or where the service is not known any more. */
+  /** Absent if it is not looked up, because nothing depends on it, or the service is no longer known. */
   readonly service?: ServiceRef;
   readonly subject?: ConnectionSubject;
 }
@@ -47,16 +47,16 @@ export interface LeftOut {
   readonly answeredBy?: string;
 }
 
-/** What was found, and which of it can be answered together. */
+/** The invitations that were found, by whether they can be answered together. */
 export interface Sorted {
   readonly invitations: readonly Invitation[];
   readonly leftOut: readonly LeftOut[];
 }
 
-/** What is looked up, by keys. */
+/** The result of the look-up, by keys. */
 export type FoundTickets = readonly {
   readonly key: string;
-  /** Null where the institution has no such ticket, or it is not known. */
+  /** Null if the institution has no such ticket, or that is unknown. */
   readonly ticket: FoundTicket | null;
   /** The look-up of this one failed, or that of its service. */
   readonly unread?: true;

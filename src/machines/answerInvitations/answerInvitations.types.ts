@@ -27,7 +27,7 @@ export interface AnswerInvitationsContext extends AnswerInvitationsInput {
   readonly uncertain: string | null;
   /** Why the form is shown again, and of which service; null: for no such reason. */
   readonly doubt: { readonly name: string; readonly failure: Failure } | null;
-  /** Whether no answer is to follow the one that is on its way. */
+  /** True if no further answer is sent after the current one. */
   readonly stopping: boolean;
   /** Tries of the answer whose turn it is. */
   readonly attempts: number;

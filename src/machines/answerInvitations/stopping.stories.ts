@@ -13,7 +13,7 @@ type Sent = (typeof fileTicket)[keyof typeof fileTicket];
 type Step = typeof close | typeof closeTyped | typeof leave | typeof back | typeof silence | typeof submit;
 type Down = (typeof ticketSystemDown)[keyof typeof ticketSystemDown];
 
-/** Tells what follows when the form is sent, and the person takes these steps. */
+/** The story of a form that is sent while the person takes these steps. */
 function after<const State>(title: string, sent: readonly Sent[], steps: readonly Step[], state: State) {
   const answers = { loadInvitations: [loadInvitations.three], fileTicket: sent } as const;
   return { title, input, answers, steps: [submit, ...steps], end: state } as const;
@@ -25,7 +25,7 @@ function outage<const State>(title: string, sent: readonly Sent[], told: Down, s
   return { ...story, answers: { ...answers, ticketSystemDown: [told] }, visits: ['waiting'] } as const;
 }
 
-/** What happens when the answers stop before the last. */
+/** Stories in which the answers stop before the last. */
 export const stoppingStories = {
   lostAndLeft: after(
     'The login ends midway, and the rest is left',

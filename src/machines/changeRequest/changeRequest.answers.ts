@@ -9,7 +9,7 @@ import {
   strongLevel,
 } from './changeRequest.fixtures';
 
-/** What the port and the machines that the chart invokes may answer. */
+/** Possible answers of the port and of the invoked machines. */
 const broken = { failure: { kind: 'unknown' } } as const;
 export const load = {
   plain: { output: plainSetting },

@@ -7,7 +7,9 @@ import { isInstitutionChange } from './institutionDraft';
 const types: readonly ConsentType[] = ['DEFAULT_CONSENT', 'MINIMAL_CONSENT', 'NO_CONSENT'];
 const serviceTypes: readonly EntityType[] = ['saml20_sp', 'oidc10_rp', 'single_tenant_template'];
 
-/** Reads a change from storage, where an older version of the page may have put it; null unless it is complete. */
+/**
+ * Reads a change from storage, perhaps stored by an older version of the page; null unless it is complete.
+ */
 export function draftOf(value: unknown, about: ChangeSubject): SettingsChange | null {
   if (!isRecord(value) || value['subject'] !== about) return null;
   if (about === 'institution') return isInstitutionChange(value) ? value : null;

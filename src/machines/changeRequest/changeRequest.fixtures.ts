@@ -14,7 +14,7 @@ const minimalConsent: ServiceChange = {
   explanations: { en: '', nl: '', pt: '' },
 };
 
-/** People are to be asked, and told why. */
+/** People are asked for consent, with an explanation. */
 export const explicitConsent: ServiceChange = {
   ...minimalConsent,
   type: 'DEFAULT_CONSENT',
@@ -48,7 +48,7 @@ function institutionNamed(organisationNameEn: string): InstitutionChange {
   };
 }
 
-/** An admin whom nothing stands in the way. */
+/** An admin without obstacles. */
 export const plainInput: ChangeRequestInput = {
   about: 'consent',
   service: { id: 42, type: 'saml20_sp' },
@@ -80,7 +80,7 @@ export const institutionInput: ChangeRequestInput = {
   draft: institutionNamed('Harwick University'),
 };
 
-/** What is known where it is about the institution itself. */
+/** The known data of a change of the institution itself. */
 export const institutionSetting: KnownSetting = {
   entityId: 'https://idp.harwick.example',
   name: 'Harwick University',

@@ -11,7 +11,7 @@ export function isSameSetting(current: SettingsChange, asked: SettingsChange): b
     return current.type === asked.type && languages.every(isSameText);
   }
   if (current.subject === 'institution' && asked.subject === 'institution') {
-    // Comments alone are no change.
+    // Comments alone are not a change.
     return institutionDifferences(current.settings, asked.settings).length === 0;
   }
   return 'level' in current && 'level' in asked && current.level === asked.level;

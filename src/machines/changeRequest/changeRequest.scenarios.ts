@@ -36,7 +36,7 @@ const low: ChangeRequestInput = { ...input, person: { ...input.person, level: 1 
 /** The page's button at too low a level: nothing is asked for yet. */
 const lowButton: ChangeRequestInput = { ...low, draft: null };
 
-/** Tells the story of somebody who cannot ask. */
+/** The story of a person who cannot ask. */
 function refused<const State>(title: string, from: ChangeRequestInput, loaded: Loaded, state: State) {
   const answers = { loadSetting: [loaded] } as const;
   return { title, input: from, answers, steps: [close], visits: [state], end: 'cancelled' } as const;

@@ -57,7 +57,10 @@ export const changeRequestSetup = setup({
     }),
     /** Filed, or nothing to file: the page behind has done its part. */
     announceSettled: emit({ type: 'change.ended', outcome: 'settled' }),
-    /** Given up after a failure: whoever opens the dialog again with the same sends it under the same key. */
+    /**
+     * Given up after a failure: if the dialog is opened again with the same change, it is sent under the same
+     * key.
+     */
     announceUnsent: emit(({ context: { requestId } }) => ({
       type: 'change.ended',
       outcome: 'unsent',

@@ -4,7 +4,7 @@ import { changeRequestSetup } from './changeRequest.setup';
 type Announcement =
   'announceRequested' | 'announceRequestedWithoutKey' | 'announceQueued' | 'announceUnchanged';
 
-/** This state tells what became of the change. When it is closed, it tells the page behind as well. */
+/** This state shows the outcome of the change. When it is closed, it informs the page behind. */
 function ended(description: string, title: string, announce: Announcement) {
   return changeRequestSetup.createStateConfig({
     description,
@@ -14,7 +14,7 @@ function ended(description: string, title: string, announce: Announcement) {
   });
 }
 
-/** These states only tell why the change cannot be asked for. */
+/** These states only say why the change cannot be requested. */
 export const refusalStates = {
   serviceUnknown: refusalState(
     'There is no such service, or it is not offered to this institution.',
@@ -35,7 +35,7 @@ export const refusalStates = {
   ),
 };
 
-/** These states tell what became of the change. */
+/** These states show the outcome of the change. */
 export const endedStates = {
   unchanged: ended(
     'What is asked for is set already, so nothing was filed.',

@@ -11,7 +11,7 @@ import type { KnownSetting } from './changeRequest.subject';
 export interface ChangeRequestInput extends SecondWayOffer {
   /** The setting that is to be changed. */
   readonly about: ChangeSubject;
-  /** Null where it is about the institution itself. */
+  /** Null if the change is about the institution itself. */
   readonly service: ServiceRef | null;
   readonly person: { readonly admin: boolean; readonly level: number };
   readonly institution: Named;
@@ -22,9 +22,9 @@ export interface ChangeRequestInput extends SecondWayOffer {
   readonly levels: readonly Level[];
   /** Names of multi-factor values, as this federation calls them. */
   readonly labels: readonly { readonly uri: string; readonly names: Texts }[];
-  /** What is asked for; null: only the login is to be strong enough. */
+  /** The requested change; null if only the login has to be strong enough. */
   readonly draft: SettingsChange | null;
-  /** The page behind has been loaded anew and does not hold it any more. */
+  /** The page behind has been loaded again and no longer holds the draft. */
   readonly heldHereOnly: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface ChangeRequestContext extends ChangeRequestInput {
   readonly level: number;
   readonly requiredLevel: number;
   readonly lookups: number;
-  /** The ticket that was filed, or that stands in the way. */
+  /** The ticket that was created, or that blocks the request. */
   readonly ticketKey: string | null;
   readonly failure: Failure | null;
 }

@@ -22,13 +22,13 @@ export const invitedInput = { ...plainInput, invitation: invitation.key };
 
 const policy: NamedPolicy = { name: 'Staff only', active: true, services: [plainSubject.entityId] };
 
-/** What may come of asking for the policies of the institution. */
+/** Possible results of a request for the institution's policies. */
 export const loadPolicies = {
   one: { output: [policy] },
   refused: { failure: { kind: 'forbidden' } },
 } as const;
 
-/** What may be known of the service when the dialog begins. */
+/** Possible states of the service when the dialog begins. */
 export const admissions = {
   plain: admitted(plainSubject),
   immediate: admitted({ ...plainSubject, way: 'immediate', asksContact: true }),

@@ -4,7 +4,7 @@ import { keyed } from '../shared/request.words';
 import type { TicketRequestInput } from '../shared/ticketRequest.types';
 import type { ConnectDraft } from './connect.draft';
 
-/** Returns the form as a request of one's own, or as the answer to an invitation, which tells no contact address. */
+/** Returns the form as a new request, or as the answer to an invitation, which has no contact address. */
 export function connectRequest(context: ConnectionContext<ConnectDraft>): TicketRequestInput {
   const { draft, subject, service, requestId } = context;
   const about = {

@@ -31,7 +31,10 @@ export interface Wanted {
 
 const close = { 'dismissal.requested': 'dismissed' } as const;
 
-/** Looks up what a connection stands on, and whether this person may change it; every such dialog begins with it. */
+/**
+ * Looks up the data of a connection, and whether this person may change it; every dialog about a connection
+ * begins with it.
+ */
 export const admissionMachine = setup({
   types: {
     input: {} as Input,

@@ -32,7 +32,7 @@ const of = (institution: Partial<Asking['institution']>) => ({
   institution: { ...input.institution, ...institution },
 });
 
-/** Tells the story of somebody who cannot begin. */
+/** The story of a person who cannot begin. */
 function refusedStory<const State>(
   title: string,
   asking: typeof input,

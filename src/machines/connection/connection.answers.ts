@@ -2,7 +2,7 @@ import { stepUpScenarios } from '../shared/stepUp.scenarios';
 import { ticketRequestScenarios } from '../shared/ticketRequest.scenarios';
 import { admissionScenarios } from './admission.scenarios';
 
-/** What the machines that every dialog about a connection invokes may answer. */
+/** Possible answers of the machines that every dialog about a connection invokes. */
 const requests = ticketRequestScenarios.stories;
 const broken = { failure: { kind: 'unknown' } } as const;
 

@@ -1,7 +1,7 @@
 import type { ConnectionSubject } from './connection.subject';
 import type { Asking, ConnectionInput } from './connection.types';
 
-/** An admin whom nothing stands in the way. */
+/** An admin without obstacles. */
 export const plainAsking: Asking = {
   service: { id: 42, type: 'saml20_sp' },
   invitation: null,
@@ -69,7 +69,7 @@ export const invitation = {
   message: 'The library asked for it.',
 } as const;
 
-/** Returns what `admission` answers where nothing stands in the way. */
+/** Returns the answer of `admission` if there are no obstacles. */
 export function admitted(subject: ConnectionSubject) {
   return { output: { kind: 'admitted', subject } } as const;
 }

@@ -16,7 +16,8 @@ export function isInvited({ subject }: Pick<Situation, 'subject'>): boolean {
 }
 
 /**
- * Tells whether the address names an invitation of this type and there is none, or not any more, for this institution.
+ * Tells whether the address names an invitation of this type that this institution does not have, or no
+ * longer has.
  */
 function isInvitationUnknown({ invitation, subject }: Situation, type: string): boolean {
   return invitation !== null && subject?.ticket?.type !== type;
@@ -33,7 +34,7 @@ function hasOpenTicket({ subject }: Situation): boolean {
   return found === 'connecting' || found === 'disconnecting';
 }
 
-/** What can be asked for now, and what the invoked machines told. */
+/** Guards about possible requests, and about the results of invoked machines. */
 export const connectionGuards = {
   ...requestGuards,
   ...secondWayGuards,
@@ -60,7 +61,7 @@ export const connectionGuards = {
     reported.kind === 'filed' && context.subject?.ticket?.type === 'UNLINKINVITE',
   isEstablished: (_: unknown, params: Reported) => params.reported.kind === 'established',
   isRejected: (_: unknown, params: Reported) => params.reported.kind === 'rejected',
-  /** The connection is as it was asked for, by somebody else. */
+  /** Another person has already brought about the requested state. */
   isOvertaken: (_: unknown, { reported }: Reported) =>
     reported.kind === 'unchanged' || collidedWith(reported, ['connected', 'notConnected']),
   isServiceGone: (_: unknown, { reported }: Reported) => collidedWith(reported, ['gone']),

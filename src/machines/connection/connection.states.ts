@@ -66,7 +66,7 @@ export const filedEnds = [
   { guard: { type: 'isQueued', params: reported }, target: 'queued' },
 ] as const;
 
-/** A request that was not filed ends in one of these ways, whatever it asked for. */
+/** The ends of a request that was not sent, of any kind. */
 export const unfiledEnds = [
   {
     guard: { type: 'isCollidedWithAnswer', params: reported },
@@ -100,7 +100,7 @@ export const refusalStates = {
   ),
 };
 
-/** These states tell that a request to connect or to disconnect was taken. */
+/** These states say that a request to connect or to disconnect was accepted. */
 export const filedStates = {
   requested: resultState('A ticket was filed, and its key is known.', 'connection.requested.title'),
   requestedWithoutKey: resultState(

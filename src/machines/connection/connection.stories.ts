@@ -28,21 +28,21 @@ export function twoWayEvents<Draft>(draft: Draft) {
 
 const close = connectionEvents(null)['dismissal.requested'];
 
-/** Tells the story of somebody who cannot begin, or closes at once. */
+/** The story of a person who cannot begin, or closes at once. */
 export function refusedStory<const State, Input>(title: string, input: Input, loaded: Loaded, state: State) {
   const answers = { admission: [loaded] } as const;
   return { title, input, answers, steps: [close], visits: [state], end: 'cancelled' } as const;
 }
 
 interface Plain<Form, Draft> {
-  /** Nothing stands in the way. */
+  /** There are no obstacles. */
   readonly plain: Admitted;
   /** The state in which the form is filled in. */
   readonly form: Form;
   readonly draft: Draft;
 }
 
-/** Tells the stories that every chart about a connection has in common, of its own form. */
+/** The stories that every chart about a connection has in common, with its own form. */
 export function connectionStories<const Form, Draft>({ plain, form, draft }: Plain<Form, Draft>) {
   const events = connectionEvents(draft);
   const submit = events['form.submitted'];
@@ -154,7 +154,7 @@ export function connectionStories<const Form, Draft>({ plain, form, draft }: Pla
   } as const;
 }
 
-/** Tells the story of a form that is filled in, sent, and answered for good. */
+/** The story of a form that is filled in, sent, and answered with a final result. */
 export function answeredStory<Draft>(draft: Draft) {
   const submit = connectionEvents(draft)['form.submitted'];
   return <const State, const End>(title: string, loaded: Admitted, sent: Sent, state: State, end: End) => {

@@ -3,13 +3,16 @@ import type { PolicyScope } from '../../contracts/domain/policy';
 import type { TicketState } from '../../contracts/domain/ticketRules';
 import type { LicenseStatus } from '../../contracts/wire/enumerations';
 
-/** How a connection comes about: by a ticket, at once, or at once because both belong to one institution. */
+/**
+ * The way in which a connection is made: by a ticket, at once, or at once because both belong to one
+ * institution.
+ */
 export type ConnectWay = 'ticket' | 'immediate' | 'sharedInstitution';
 
 /** An attribute that a service may receive, and whether a value of it came with the person's own login. */
 export interface ReleasedAttribute {
   readonly name: string;
-  /** Whether the service does not work without it; absent where nothing is told. */
+  /** True if the service does not work without it; absent if that is unknown. */
   readonly required?: boolean;
   readonly came: boolean | 'unknown';
 }
@@ -23,7 +26,7 @@ export interface NamedPolicy extends PolicyScope {
 /** The policies of the institution, or why they are not known: `coming` is asked for, `unread` could not be read. */
 export type Policies = readonly NamedPolicy[] | 'coming' | 'unread';
 
-/** What of an institution decides whether it can be connected to anything. */
+/** The data of an institution that decides whether it can be connected at all. */
 export interface ConnectingInstitution extends Named {
   readonly hasInstitutionId: boolean;
   readonly test: boolean;
@@ -31,14 +34,14 @@ export interface ConnectingInstitution extends Named {
   readonly publishedInEdugain?: boolean;
 }
 
-/** What a dialog about a connection shows of a ticket, and decides by. */
+/** The data of a ticket that a dialog about a connection shows and uses. */
 interface TicketOfConnection extends TicketState {
   readonly key: string;
   readonly requestedAt: string;
   readonly message: string;
 }
 
-/** What a dialog about a connection knows before anything is typed. */
+/** The data of a dialog about a connection before anything is typed. */
 export interface ConnectionSubject extends Named {
   readonly entityId: string;
   readonly organisation: string;
@@ -56,16 +59,16 @@ export interface ConnectionSubject extends Named {
   /** Level URI that the service asks for itself. */
   readonly ownLevel?: string;
   readonly license: LicenseStatus;
-  /** `all` where no release policy limits them; empty where the policy is. */
+  /** `all` if no release policy limits them; empty if the policy is. */
   readonly attributes: readonly ReleasedAttribute[] | 'all';
   /** An identifier that stays the same at every login is released as well. */
   readonly persistentId: boolean;
-  /** The person's own login was at the institution that is acted for, so that it tells something of it. */
+  /** The person's own login was at the institution acted for, so its attributes are evidence. */
   readonly loggedInHere: boolean;
   readonly hasPrivacyInfo: boolean;
   readonly processingAgreement?: string;
   readonly wikiUrl?: string;
-  /** The ticket that the dialog's address names, or else the one that is open for this service. */
+  /** The ticket that the dialog's address names, or else the open one for this service. */
   readonly ticket?: TicketOfConnection;
   readonly ticketSystemDown: boolean;
 }

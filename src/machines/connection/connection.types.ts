@@ -20,7 +20,7 @@ export interface ConnectionInput<Draft> extends Asking, SecondWayOffer {
   /** Level URIs that the federation offers. */
   readonly levels: readonly string[];
   readonly stepUpOffered: boolean;
-  /** What was typed before a step-up. */
+  /** The draft from before a step-up. */
   readonly draft: Draft | null;
 }
 
@@ -30,9 +30,9 @@ export interface ConnectionContext<Draft> extends ConnectionInput<Draft> {
   /** Rank of the login, and the rank that the request needs. */
   readonly level: number;
   readonly requiredLevel: number;
-  /** How often service and ticket were looked up. */
+  /** Number of look-ups of service and ticket. */
   readonly lookups: number;
-  /** The ticket that was filed or answered, or that stands in the way. */
+  /** The ticket that was created or answered, or that blocks the request. */
   readonly ticketKey: string | null;
   readonly failure: Failure | null;
 }

@@ -1,6 +1,6 @@
 import { draftLike } from '../kit/draftLike';
 
-/** What the form holds; kept over failures, questions and a step-up. */
+/** Content of the form; kept across failures, questions and a step-up. */
 export interface DenyInviteDraft {
   readonly comments: string;
 }

@@ -6,7 +6,7 @@ import { interrupts, keyed, rememberTicket, reported } from '../shared/request.w
 import type { TicketRequestInput } from '../shared/ticketRequest.types';
 import type { DenyInviteDraft } from './denyInvite.draft';
 
-/** The denial tells the ticket, its type and the comments, and nothing else. */
+/** The denial contains only the ticket, its type and the comments. */
 function denyInviteRequest(context: ConnectionContext<DenyInviteDraft>): TicketRequestInput {
   const { draft, subject, requestId } = context;
   const { key = '', type } = subject?.ticket ?? {};
@@ -20,7 +20,10 @@ function denyInviteRequest(context: ConnectionContext<DenyInviteDraft>): TicketR
   return keyed(request, requestId);
 }
 
-/** Denies the invitation to connect a service, or to disconnect it; also where the connection has changed meanwhile. */
+/**
+ * Declines an invitation to connect or disconnect a service, even if the connection has changed in the
+ * meantime.
+ */
 export const denyInviteMachine = connectionSetup<DenyInviteDraft>().createMachine({
   id: 'denyInvite',
   context: beginning,

@@ -3,7 +3,6 @@ import type { StateMeta, StateTag } from '../kit/meta';
 import { port } from '../kit/port';
 
 interface Input {
-  /** Nobody is logged in. */
   readonly guest: boolean;
 }
 

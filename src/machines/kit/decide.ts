@@ -2,8 +2,8 @@ import { initialTransition, type AnyStateMachine, type ContextFrom, type InputFr
 import type { StateName } from './scenario';
 
 /**
- * The states in which a decision chart ends. Such a chart has neither ports nor events: states named `sorting…`, whose
- * guards ask about the input, and final ones.
+ * The final states of a decision chart. Such a chart has neither ports nor events: only states named
+ * `sorting…`, whose guards check the input, and final ones.
  */
 export type Decided<Machine> = Exclude<StateName<Machine>, `sorting${string}`>;
 

@@ -1,4 +1,4 @@
-/** What a dialog's chart may tell the page behind it; the host listens. */
+/** Events that a dialog's chart sends to the page behind it, through the host. */
 export type DialogFact = FlashFact | ChangeFact;
 
 export interface FlashFact {
@@ -10,7 +10,7 @@ export interface FlashFact {
   };
 }
 
-/** What became of a change that the page had handed over. */
+/** The outcome of a change that the page had handed over. */
 export interface ChangeFact {
   readonly type: 'change.ended';
   /** `settled`: filed, or nothing differed; `unsent`: given up after a failure. */

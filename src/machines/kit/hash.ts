@@ -1,4 +1,4 @@
-/** FNV-1a over UTF-16 code units, 8 hexadecimal digits: tells two values apart, protects nothing. */
+/** FNV-1a over UTF-16 code units, 8 hexadecimal digits: distinguishes values, but protects nothing. */
 export function hash(text: string): string {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

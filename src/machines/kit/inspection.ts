@@ -5,13 +5,13 @@ type Observer = (event: InspectionEvent) => void;
 const observers = new Set<Observer>();
 const roots = new Set<ActorRefLike>();
 
-/** Every actor of the product is started with it: whoever follows the machines hears of all of them. */
+/** Every actor of the product starts with this, so that an observer receives the events of all machines. */
 export function inspected(event: InspectionEvent): void {
   if (event.type === '@xstate.actor' && event.actorRef.sessionId === event.rootId) remember(event.actorRef);
   observers.forEach((observer) => observer(event));
 }
 
-/** Follows all machines from now on; gives the way to stop. */
+/** Follows all machines from now on; returns a function that stops this. */
 export function follow(observer: Observer): () => void {
   observers.add(observer);
   return () => observers.delete(observer);

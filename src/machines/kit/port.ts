@@ -2,7 +2,7 @@ import { fromPromise, type PromiseActorLogic } from 'xstate';
 
 const ports = new WeakSet<object>();
 
-/** What a machine needs from outside: one question, one answer. Its failures are `Failure` values, thrown. */
+/** An external operation that a machine needs: one input, one answer. It fails by throwing a `Failure`. */
 export type Port<Input, Output> = PromiseActorLogic<Output, Input & {}>;
 
 /**

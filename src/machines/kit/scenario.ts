@@ -36,7 +36,7 @@ export type InvokedLogic<Machine, Name> = Extract<Parts<Machine>['actor'], { src
 /** The names of a flat machine's states, the final ones included. */
 export type StateName<Machine> = Parts<Machine>['value'];
 
-/** What an invoked actor does when its turn comes. A machine may also play one of its own stories. */
+/** The behaviour of an invoked actor. A machine may also play one of its own stories. */
 export type Answer<Logic> =
   | { readonly output: OutputFrom<Logic> }
   | { readonly failure: Failure }
@@ -57,9 +57,9 @@ export interface Story<Machine> {
   readonly answers: {
     readonly [Name in InvokedName<Machine>]?: readonly Answer<InvokedLogic<Machine, Name>>[];
   };
-  /** What the person does, in order; sent when everything invoked has come to rest. */
+  /** The person's events, in order; each is sent when all invoked actors have come to rest. */
   readonly steps: readonly (EventFrom<Machine> | Elapsed<Parts<Machine>['delay']>)[];
-  /** States that it passes on its way, where the end alone does not tell the story. */
+  /** States that the story passes, if its end alone does not characterise it. */
   readonly visits?: readonly StateName<Machine>[];
   readonly end: StateName<Machine>;
 }

@@ -21,7 +21,7 @@ export function isRefusedStart(failure: Failure): boolean {
   }
 }
 
-/** Same login and same rights; a super user who takes on another role elsewhere is not the same any more. */
+/** Same login and same rights; a super user who takes on another role elsewhere counts as another person. */
 export function isSamePerson(pinned: Person | null, found: Person): boolean {
   return pinned !== null && identity(pinned) === identity(found);
 }
@@ -39,8 +39,9 @@ function identity({ uid, switched, roles }: Person): string {
 }
 
 /**
- * The login of this page had ended, its person has logged in again, and does not act for the institution of this page any
- * more. Whoever left it in another tab while logged in has not: that was a choice.
+ * The login of this page had ended, and its person has logged in again but no longer acts for the institution
+ * of this page. A person who left the institution in another tab while logged in does not count: that was a
+ * choice.
  */
 export function isBackAtHome(
   { pinned, found: before }: { readonly pinned: Person | null; readonly found: Person | null },
@@ -52,9 +53,9 @@ export function isBackAtHome(
 }
 
 /**
- * Returns the person of the start with what is told of their institutions now: the desk may have changed them meanwhile. The
- * rest stays, so that nothing that somebody is filling in goes away. Where the session acts for another institution by now,
- * this page goes on with its own.
+ * Returns the person of the start with the current data of their institutions, which the desk may have
+ * changed in the meantime. The rest stays, so that a form that is being filled in stays. If the session now
+ * acts for another institution, this page keeps its own.
  */
 export function withNews(pinned: Person | null, found: Person): Person | null {
   if (!pinned?.institution || pinned.institution.entityId !== found.institution?.entityId) return pinned;

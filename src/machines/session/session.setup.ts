@@ -8,7 +8,7 @@ import type { SessionContext, SessionEvent, SessionInput } from './session.types
 
 type Reported = { person: Person };
 
-/** What the chart of the session can ask, remember and tell apart. */
+/** The guards, actions and ports of the session's chart. */
 export const sessionSetup = setup({
   types: {
     input: {} as SessionInput,
@@ -20,7 +20,7 @@ export const sessionSetup = setup({
   actors: {
     fetchPerson: port<Record<never, never>, Person>(),
     reloadPage: port<Record<never, never>, void>(),
-    /** Tells the person after it; throws where the person may not act there any more. */
+    /** Returns the person afterwards; throws if the person may no longer act there. */
     actAgain: port<{ readonly person: Person | null }, Person>(),
   },
   guards: {

@@ -7,9 +7,12 @@ export interface SessionInput {
 }
 
 export interface SessionContext extends SessionInput {
-  /** The person of the start, to whom every later answer is compared, with the news of their institutions. */
+  /**
+   * The person of the start, with whom every later answer is compared, with the current data of their
+   * institutions.
+   */
   readonly pinned: Person | null;
-  /** The person whom the server names now, where that is somebody else, or nobody who could use this page. */
+  /** The person that the server now names, if it is another one or cannot use this page. */
   readonly found: Person | null;
   readonly failure: Failure | null;
 }

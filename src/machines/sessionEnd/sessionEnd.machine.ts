@@ -23,7 +23,7 @@ export const sessionEndMachine = setup({
   actions: {
     rememberEnd: assign(({ context }, { end }: { end: SessionEnd }) => ({
       end,
-      // The longest seen: what is left of a login that nears its end is no measure.
+      // The longest one so far: the rest of a login that is near its end is too short.
       lead: Math.max(context.lead, leadOf(end)),
       failure: null,
     })),

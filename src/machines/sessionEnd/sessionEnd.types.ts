@@ -3,7 +3,7 @@ import type { SessionEnd } from '../../contracts/domain/sessionEnd';
 import type { StateMeta, StateTag } from '../kit/meta';
 
 export interface SessionEndContext {
-  /** The end as it was told last; null before the first answer. */
+  /** The last known end; null before the first answer. */
   readonly end: SessionEnd | null;
   /** Seconds before the end at which it is warned of. */
   readonly lead: number;
@@ -15,7 +15,7 @@ export type SessionEndEvent =
   /** The end is near by the window's clock: as long before it as `lead` says, and the end itself. */
   | { type: 'end.neared' }
   | { type: 'end.reached' }
-  /** Another window has renewed the login, or somebody has logged in again. */
+  /** Another window has renewed the session, or a person has logged in again. */
   | { type: 'end.doubted' }
   | { type: 'renewal.requested' };
 

@@ -1,6 +1,6 @@
 import type { Failure } from '../../contracts/domain/failure';
 
-/** What the server may answer to a request, and how none may come. */
+/** Possible answers of the server to a request, and ways in which none comes. */
 export const fileTicket = {
   filed: { output: { kind: 'filed', key: 'CXT-77' } },
   filedWithoutKey: { output: { kind: 'filed' } },

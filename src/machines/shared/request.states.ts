@@ -2,7 +2,7 @@ import { draft, interrupts, kind, level, requestWords, type RequestContext } fro
 
 /** Charts that end in a request share these states. */
 
-/** `back` is the state in which the draft is shown, where there is one. */
+/** `back` is the state that shows the draft, if there is one. */
 export function stepUpState(back: string) {
   return requestWords.createStateConfig({
     description: 'A stronger login is needed first; the person leaves for it and comes back here.',
@@ -50,7 +50,7 @@ export function formState(description: string, title: string, closed = 'cancelle
   });
 }
 
-/** `back` is the state in which the person goes on who stays, `left` where leaving leads. */
+/** `back` is the state for a person who stays, `left` the one for a person who leaves. */
 export function leaveQuestionState(back: string, left = 'cancelled') {
   return requestWords.createStateConfig({
     description: 'Asks whether what was typed may be lost. To stay is the safe answer.',
@@ -67,7 +67,7 @@ export const interruptedState = requestWords.createStateConfig({
   on: { 'retry.requested': 'preparing', 'dismissal.requested': 'cancelled' },
 });
 
-/** This state only tells why the dialog cannot begin; all that is left is to close it. */
+/** This state only says why the dialog cannot begin; it can only be closed. */
 export function refusalState(description: string, title: string) {
   return requestWords.createStateConfig({
     description,
@@ -77,7 +77,7 @@ export function refusalState(description: string, title: string) {
   });
 }
 
-/** This state tells how the dialog ended. */
+/** This state shows the outcome of the dialog. */
 export function resultState(description: string, title: string) {
   return requestWords.createStateConfig({
     description,

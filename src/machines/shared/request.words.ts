@@ -57,14 +57,14 @@ function required({ event }: Done<TicketRequestResult>): { required: number } {
   return { required: event.output.kind === 'levelTooLow' ? event.output.required : 2 };
 }
 
-/** Returns the key of the ticket that was filed or answered, or that stands in the way. */
+/** Returns the key of the ticket that was created or answered, or that blocks the request. */
 function ticket({ event }: Done<TicketRequestResult>): { key: string | null } {
   const result = event.output;
   if (result.kind === 'filed') return { key: result.key ?? null };
   return { key: result.kind === 'collided' ? (result.ticketKey ?? null) : null };
 }
 
-/** What every chart with a form asks: about the draft, and what became of a request that it invoked. */
+/** Guards of every chart with a form: about the draft, and the result of an invoked request. */
 export const formGuards = {
   hasDraft: ({ context }: { context: { readonly draft: unknown } }) => context.draft !== null,
   hasTyped: (_: unknown, params: { draft: unknown }) => params.draft !== null,
@@ -73,7 +73,7 @@ export const formGuards = {
   isReturned: (_: unknown, params: ReportedKind) => params.reported.kind === 'returned',
 };
 
-/** These charts ask about the login, the draft, and what the machines told that they invoked. */
+/** Guards about the login, the draft, and the results of invoked machines. */
 export const requestGuards = {
   ...formGuards,
   isLevelTooLow: ({ context }: Scope) => context.stepUpOffered && context.level < context.requiredLevel,
@@ -97,12 +97,14 @@ type RequestEvent =
   | { type: 'leave.confirmed' }
   | { type: 'retry.requested' };
 
-/** This declares an action; each chart says what it does. */
+/** Declares an action that each chart implements. */
 function action<Params>() {
   return (_scope: unknown, _params: Params): void => undefined;
 }
 
-/** Shared states are written in these words. A chart that takes over such a state has to have its words, too. */
+/**
+ * The vocabulary of the shared states. A chart that uses such a state must provide its actions and guards.
+ */
 export const requestWords = setup({
   types: {} as { context: RequestContext; events: RequestEvent; meta: StateMeta; tags: StateTag },
   actors: { stepUp: stepUpMachine },
@@ -122,7 +124,7 @@ export const levelIsAskedFor = {
   target: 'steppingUp',
 } as const;
 
-/** What went wrong is remembered, and said. */
+/** Remembers the failure and shows its message. */
 export const interrupts = {
   actions: { type: 'rememberFailure', params: thrown },
   target: 'interrupted',

@@ -8,7 +8,7 @@ interface Input {
   readonly level: number;
   /** This installation offers a login with a higher level. */
   readonly offered: boolean;
-  /** Something was filled in, which is kept meanwhile. */
+  /** The person has typed something, which is kept in the meantime. */
   readonly typed: boolean;
 }
 
@@ -30,7 +30,7 @@ const returned = [
   { target: 'unmet' },
 ] as const;
 
-/** Asks the person to log in again with a higher level; leaves the page once, and never by itself. */
+/** Asks the person to log in again with a higher level; leaves the page once, and only on request. */
 export const stepUpMachine = setup({
   types: {
     input: {} as Input,

@@ -1,10 +1,10 @@
 import { thrown } from '../kit/failures';
 
-/** How a request fails, and what can be done then. */
+/** The failures of a request, and the next steps. */
 
 export const failed = { type: 'rememberFailure', params: thrown } as const;
 
-/** A request fails in these ways that needs neither the ticket system nor a certain level. */
+/** The failures of a request that needs neither the ticket system nor a certain level. */
 export const failedEnds = [
   { guard: { type: 'isOffline', params: thrown }, actions: failed, target: 'offline' },
   { guard: { type: 'isUnanswered', params: thrown }, actions: failed, target: 'unanswered' },

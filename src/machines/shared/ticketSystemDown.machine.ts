@@ -4,9 +4,9 @@ import type { StateMeta, StateTag } from '../kit/meta';
 type Situation = 'announced' | 'refused' | 'unknown';
 
 interface Input {
-  /** `announced`: known before anything was sent; otherwise what became of the request. */
+  /** `announced`: known before anything was sent; otherwise the state of the request. */
   readonly situation: Situation;
-  /** How often it was tried before. */
+  /** Number of earlier attempts. */
   readonly attempts: number;
 }
 

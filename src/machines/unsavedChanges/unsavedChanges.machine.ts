@@ -5,7 +5,7 @@ import { port } from '../kit/port';
 type Event =
   /** A person wants to go where something typed would be lost; the move waits for an answer. */
   | { type: 'move.stopped' }
-  /** The move waits no longer: what would be lost is gone, or another move went through. */
+  /** The move no longer waits: there is nothing left to lose, or another move went through. */
   | { type: 'move.dropped' }
   | { type: 'leave.confirmed' }
   | { type: 'stay.requested' }
@@ -15,7 +15,7 @@ type Event =
 export const unsavedChangesMachine = setup({
   types: { events: {} as Event, meta: {} as StateMeta, tags: {} as StateTag },
   actors: {
-    /** Gives up what was typed and makes the move; ends when it is made, or has failed. */
+    /** Discards what was typed and makes the move; ends when it is made or has failed. */
     makeMove: port<Record<never, never>, null>(),
     dropMove: port<Record<never, never>, null>(),
   },

@@ -14,14 +14,14 @@ const story = ({ event }: Of<{ story: string; steps: readonly Step[] }>) => ({
 });
 const step = ({ event }: Of<{ step: Step }>) => ({ step: event.step });
 
-/** What can be done in every mode. */
+/** Transitions in every mode. */
 const common = {
   'machine.selected': { actions: { type: 'rememberMachine', params: machine } },
   'place.selected': { actions: { type: 'rememberSelection', params: selected } },
   'address.opened': { actions: { type: 'rememberPlace', params: place }, target: 'opening' },
 } as const;
 
-/** What walks through a machine step by step. */
+/** Transitions of a walk through a machine, step by step. */
 const walking = {
   'story.selected': { actions: { type: 'rememberStory', params: story } },
   'step.requested': { actions: { type: 'rememberStep', params: step } },

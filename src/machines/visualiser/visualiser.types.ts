@@ -5,7 +5,7 @@ export type Mode = 'map' | 'simulate' | 'preview' | 'live' | 'coverage';
 /** The transitions that the coverage looks at: the tests', those of this visit, or both. */
 export type Lens = 'both' | 'tests' | 'visit';
 
-/** One step of a simulation, as data: it stands in the address, so that a way can be pasted. */
+/** One step of a simulation, as data for the address, so that a walk can be shared. */
 export type Step =
   | { readonly event: { readonly type: string; readonly [member: string]: unknown } }
   /** An invoked port or machine answers, with a fixture by name or a value of the tester's. */
@@ -16,7 +16,7 @@ export type Step =
   /** Into the machine that is invoked now; its end is the answer. */
   | { readonly enter: string };
 
-/** The place where the tester is; everything that the address says. */
+/** The tester's place; everything that the address says. */
 export interface Place {
   readonly mode: Mode;
   /** Id of a machine of the registry; empty: all of them. */

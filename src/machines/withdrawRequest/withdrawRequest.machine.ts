@@ -4,7 +4,7 @@ import { interrupts, keyed, kind, levelIsAskedFor, reported } from '../shared/re
 import { beginning, withdrawRequestSetup } from './withdrawRequest.setup';
 import type { WithdrawRequestTypes } from './withdrawRequest.types';
 
-/** Withdraws a request that the person has filed, as long as the desk has not decided it. */
+/** Withdraws a request that the person has sent, if the desk has not yet decided on it. */
 export const withdrawRequestMachine = withdrawRequestSetup.createMachine({
   id: 'withdrawRequest',
   context: beginning,
@@ -75,7 +75,7 @@ export const withdrawRequestMachine = withdrawRequestSetup.createMachine({
           keyed({ kind: 'withdraw', ticketKey, comments: draft?.comments.trim() ?? '' }, requestId),
         onDone: [
           { guard: { type: 'isFiled', params: reported }, target: 'withdrawn' },
-          // Another request was quicker: what became of it is looked up.
+          // Another request was faster: its outcome is looked up.
           { guard: { type: 'isCollided', params: reported }, target: 'preparing' },
           levelIsAskedFor,
           { guard: { type: 'isReturned', params: reported }, target: 'confirming' },

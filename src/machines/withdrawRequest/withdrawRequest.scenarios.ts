@@ -61,7 +61,7 @@ type Looked = (typeof loadRequest)[keyof typeof loadRequest];
 type Down = (typeof ticketSystemDown)[keyof typeof ticketSystemDown];
 type Sent = (typeof ticketRequest)[keyof typeof ticketRequest];
 
-/** Tells the story of somebody who cannot begin, or closes at once. */
+/** The story of a person who cannot begin, or closes at once. */
 function refused<const State>(title: string, looked: Looked, state: State) {
   const answers = { loadRequest: [looked] } as const;
   return { title, input, answers, steps: [close], visits: [state], end: 'cancelled' } as const;

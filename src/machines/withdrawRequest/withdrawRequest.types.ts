@@ -29,7 +29,7 @@ export interface WithdrawRequestInput {
   /** Random; together with what is sent it becomes the idempotency key. */
   readonly requestId: string;
   readonly stepUpOffered: boolean;
-  /** What was typed before a step-up. */
+  /** The draft from before a step-up. */
   readonly draft: WithdrawRequestDraft | null;
 }
 

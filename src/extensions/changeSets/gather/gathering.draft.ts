@@ -3,7 +3,7 @@ import type { ConsentType } from '../../../contracts/wire/enumerations';
 import type { PickedService } from '../../../contracts/domain/pickedServices';
 import { draftLike } from '../../../machines/kit/draftLike';
 
-/** What is wanted of all services; empty: it stays as it is. */
+/** The wanted values for all services; an empty one means no change. */
 export interface GatheringDraft {
   readonly connection: string;
   /** Level URI. */

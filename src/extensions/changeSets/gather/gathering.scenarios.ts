@@ -38,7 +38,7 @@ function after<const State>(title: string, answer: Sent, state: State) {
   return { title, input, answers: { ticketRequest: [answer] }, steps: [submit], end: state } as const;
 }
 
-/** Tells the story of somebody who cannot begin. */
+/** The story of a person who cannot begin. */
 function refused<const Given, const State>(title: string, given: Given, state: State) {
   return { title, input: given, answers: {}, steps: [close], visits: [state], end: 'cancelled' } as const;
 }

@@ -20,7 +20,7 @@ export interface GatheringInput {
 export interface GatheringContext extends GatheringInput {
   /** Names what the dialog is about; it is about no single service. */
   readonly subject: null;
-  /** What became of the addition; null before. */
+  /** The outcome of the addition; null before. */
   readonly outcome: Gathered | null;
   readonly failure: Failure | null;
 }

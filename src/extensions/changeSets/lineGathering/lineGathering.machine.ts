@@ -6,7 +6,7 @@ import { failureOf, thrown } from '../../../machines/kit/failures';
 import type { StateMeta, StateTag } from '../../../machines/kit/meta';
 import { port } from '../../../machines/kit/port';
 
-/** What came of a change that was wanted. */
+/** The outcome of a wanted change. */
 interface Outcome {
   readonly line: WantedChange;
   /** Why it was not added; null: it was. */
@@ -14,11 +14,11 @@ interface Outcome {
 }
 
 interface Context {
-  /** What is to be added now, or was last; null: nothing was. */
+  /** The current or last line; null before the first. */
   readonly line: WantedChange | null;
-  /** What was wanted while another one was on its way, in that order. */
+  /** Changes that were wanted while another one was being sent, in that order. */
   readonly waiting: readonly WantedChange[];
-  /** What came of each since nothing was on its way. */
+  /** The outcomes since the queue was last empty. */
   readonly outcomes: readonly Outcome[];
 }
 
@@ -44,7 +44,7 @@ const ended = ({ line, outcomes }: Context, reason: Outcome['reason']) => ({
 });
 const title = { title: 'security.title' } as const;
 
-/** An admin changes a service where it stands in a table, which adds a line to the set of changes (REQUIREMENTS 425). */
+/** An admin changes a service in a table, which adds a line to the change set (REQUIREMENTS 425). */
 export const lineGatheringMachine = setup({
   types: { context: {} as Context, events: {} as Event, meta: {} as StateMeta, tags: {} as StateTag },
   actors: { gatherLine: port<{ readonly line: WantedChange }, RefusedLine | null>() },
@@ -68,7 +68,7 @@ export const lineGatheringMachine = setup({
     rememberFailure: assign(({ context }, { error }: { error: unknown }) => ended(context, failureOf(error))),
     rememberSilence: assign(({ context }) => ended(context, { kind: 'timeout' })),
   },
-  // The call itself gives up earlier, and knows better what became of it.
+  // The call itself times out earlier, and knows the outcome better.
   delays: { noAnswer: 35_000 },
 }).createMachine({
   id: 'lineGathering',

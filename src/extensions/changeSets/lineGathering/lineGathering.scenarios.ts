@@ -19,7 +19,7 @@ const gatherLine = {
 } as const;
 const input = undefined;
 
-/** Returns what comes of a first change, after which another one is added. */
+/** Returns the story of a first change, and of another one that is added after it. */
 function then<const First, const State>(title: string, first: First, state: State) {
   return {
     title,

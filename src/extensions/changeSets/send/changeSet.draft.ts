@@ -1,6 +1,6 @@
 import { draftLike } from '../../../machines/kit/draftLike';
 
-/** What the form holds; kept over failures, questions and a step-up. */
+/** Content of the form; kept across failures, questions and a step-up. */
 export interface ChangeSetDraft {
   readonly comments: string;
 }

@@ -55,7 +55,7 @@ const low = { ...input, person: { ...input.person, level: 1 } };
 type Looked = (typeof loadChangeSet)[keyof typeof loadChangeSet];
 type Sent = (typeof ticketRequest)[keyof typeof ticketRequest];
 
-/** Tells the story of somebody who cannot begin, or closes at once. */
+/** The story of a person who cannot begin, or closes at once. */
 function refused<const State>(title: string, looked: Looked, state: State) {
   const answers = { loadChangeSet: [looked] } as const;
   return { title, input, answers, steps: [close], visits: [state], end: 'cancelled' } as const;

@@ -13,17 +13,17 @@ export interface ChangeSetInput {
   readonly stepUpOffered: boolean;
   /** Assurance levels of this federation. */
   readonly levels: readonly Level[];
-  /** What was typed before a step-up. */
+  /** The draft from before a step-up. */
   readonly draft: ChangeSetDraft | null;
 }
 
-/** What became of the lines that were sent. */
+/** The outcome of the lines that were sent. */
 export interface SentLines {
-  /** How many tickets there are, where each line became one. */
+  /** Number of tickets, if each line became one. */
   readonly tickets: number;
-  /** How many services were connected at once, beside tickets. */
+  /** Number of services that were connected at once, without a ticket. */
   readonly made: number;
-  /** How many lines have stayed in the set. */
+  /** Number of lines that stayed in the set. */
   readonly left: number;
 }
 

@@ -21,7 +21,7 @@ const level = {
 const underWay = { ...line, id: 2, kind: 'disconnect', obstacle: 'sent' } as const;
 const together = { sentAs: 'oneTicket' } as const;
 
-/** What the server may answer to whoever looks at the set again. */
+/** Possible answers of the server when the set is read again. */
 export const loadChangeSet = {
   ready: { output: { version: 'v1', ...together, lines: [line] } },
   mixed: { output: { version: 'v2', ...together, lines: [line, stuck] } },

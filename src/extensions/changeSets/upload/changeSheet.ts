@@ -7,7 +7,7 @@ import type { WantedChange } from '../../../contracts/wire/changeSet';
 import type { ConsentType, EntityType } from '../../../contracts/wire/enumerations';
 import type { UploadDraft } from './upload.draft';
 
-/** What can be written into a sheet of changes, besides services. */
+/** The possible values in a sheet of changes, besides services. */
 export interface SheetValues {
   /** Assurance levels that can be asked for, lowest first. */
   readonly levels: readonly NamedLevel[];
@@ -21,7 +21,7 @@ export interface SheetService {
   readonly name: string;
 }
 
-/** Why nothing of a file can be read; `line` where that is on one. */
+/** The reason why a file cannot be read; `line` if the fault is on one. */
 export interface SheetFault {
   readonly fault: 'tooLarge' | 'unread' | 'tooMany' | 'noHeader' | 'broken' | 'empty';
   readonly line?: number;
@@ -35,7 +35,7 @@ export interface GoodLine {
 
 export interface WrongLine {
   readonly line: number;
-  /** What stands there: the entity id, the change and the value. */
+  /** The cells of the line: entity id, change and value. */
   readonly cells: readonly string[];
   readonly why: LineFault;
   /** The line that asks for the same, or for another value of the same. */

@@ -6,7 +6,7 @@ export const MOST_BYTES = 1_000_000;
 /** The file that was chosen; kept over failures and the end of a login. */
 export interface UploadDraft {
   readonly name: string;
-  /** Empty where the file is too large to be read, or was not there any more. */
+  /** Empty if the file is too large to be read, or no longer exists. */
   readonly text: string;
   readonly tooLarge: boolean;
   /** It was changed or removed after it was chosen, or its place is out of reach. */

@@ -68,7 +68,7 @@ function after<const State>(title: string, answer: Sent, state: State, checked: 
   return { title, input, answers, steps: [choose, add], end: state } as const;
 }
 
-/** Tells the story of a file that cannot be used, and of another one that can. */
+/** The story of a file that cannot be used, and of another one that can. */
 function mended<const State>(title: string, checked: Checked, state: State) {
   return {
     title,
@@ -80,7 +80,7 @@ function mended<const State>(title: string, checked: Checked, state: State) {
   } as const;
 }
 
-/** Tells the story of somebody who closes the dialog where it is. */
+/** The story of a person who closes the dialog without a further step. */
 function closed<const State>(title: string, checked: Checked, state: State) {
   return {
     title,

@@ -17,9 +17,9 @@ export interface UploadInput {
 export interface UploadContext extends UploadInput {
   /** Names what the dialog is about; it is about no single service. */
   readonly subject: null;
-  /** What stands in the file; null before it was read. */
+  /** Content of the file; null before it is read. */
   readonly sheet: SheetFault | ReadSheet | null;
-  /** What became of the addition; null before. */
+  /** The outcome of the addition; null before. */
   readonly outcome: Gathered | null;
   readonly failure: Failure | null;
 }

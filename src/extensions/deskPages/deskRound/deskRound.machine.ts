@@ -40,7 +40,7 @@ export const deskRoundMachine = setup({
     forgetFailure: assign({ failure: null }),
     forgetRound: assign({ action: null, step: null, waiting: [], through: [], refusals: [], failure: null }),
   },
-  // Later than the call itself gives up, which knows better what became of it.
+  // Longer than the call's own limit: the call knows the outcome better.
   delays: { noAnswer: 35_000 },
 }).createMachine({
   id: 'deskRound',

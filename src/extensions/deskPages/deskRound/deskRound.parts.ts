@@ -32,7 +32,7 @@ export function stepTry({ context: { waiting, step, requestId } }: Scope): StepT
 
 const isLast = ({ context }: Scope) => context.waiting.length <= 1;
 
-/** This ticket is not for this step, which says nothing of the others. */
+/** The failure concerns only this ticket, not the others. */
 function isOfTicket({ error }: Failed): boolean {
   const { kind } = failureOf(error);
   return kind === 'collision' || kind === 'notFound' || kind === 'validation';

@@ -18,16 +18,16 @@ export interface DeskRoundInput {
 }
 
 export interface DeskRoundContext extends DeskRoundInput {
-  /** What was chosen last; null before. */
+  /** The last action that was chosen; null before. */
   readonly action: DeskAction | null;
-  /** What is asked for, whole; null as long as something has to be written for it. */
+  /** The complete step; null while a part of its form is missing. */
   readonly step: DeskStep | null;
   /** The tickets of the round whose turn has not come, or is now, in their order. */
   readonly waiting: readonly TicketAt[];
   /** Keys of those whose step was taken. */
   readonly through: readonly string[];
   readonly refusals: readonly RefusedStep[];
-  /** Why the round has stopped; null while it goes on. */
+  /** The reason why the round has stopped; null while it runs. */
   readonly failure: Failure | null;
 }
 

@@ -27,7 +27,7 @@ export const deskStepMachine = setup({
     forgetStep: assign({ action: null, step: null, failure: null }),
     announceTaken: emit(flash),
   },
-  // Later than the call itself gives up, which knows better what became of it.
+  // Longer than the call's own limit: the call knows the outcome better.
   delays: { noAnswer: 35_000 },
 }).createMachine({
   id: 'deskStep',

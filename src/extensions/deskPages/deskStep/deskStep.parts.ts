@@ -3,7 +3,7 @@ import { failureGuards, failureOf, thrown } from '../../../machines/kit/failures
 import { hash } from '../../../machines/kit/hash';
 import type { DeskStepContext, StepTry } from './deskStep.types';
 
-/** What is said when a step was taken. */
+/** The message for each step that was taken. */
 const taken: Readonly<Record<DeskAction, string>> = {
   accept: 'desk.taken.accept',
   take: 'desk.taken.take',
@@ -52,11 +52,11 @@ export const deskStepGuards = {
     const failure = failureOf(error);
     return failure.kind === 'collision' && failure.found === 'ticketMoved';
   },
-  /** What was chosen goes with words or a choice, so that there is a form to go back to. */
+  /** The action needs a text or a choice, so there is a form to return to. */
   hasForm: ({ context }: Scope) => context.action !== null && !isPlain(context.action),
 };
 
-/** The call itself; `form`: the state that a try begins in again is told by `hasForm`. */
+/** The call itself; `hasForm` decides to which state, such as `form`, a new attempt returns. */
 export const sending = {
   tags: ['busy'],
   invoke: {

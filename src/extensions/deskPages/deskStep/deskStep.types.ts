@@ -11,9 +11,9 @@ export interface DeskStepInput {
 }
 
 export interface DeskStepContext extends DeskStepInput {
-  /** What was chosen last; null before. */
+  /** The last action that was chosen; null before. */
   readonly action: DeskAction | null;
-  /** What is asked for, whole; null as long as something has to be written for it. */
+  /** The complete step; null while a part of its form is missing. */
   readonly step: DeskStep | null;
   /** State of the ticket that was looked at. */
   readonly revision: number;

@@ -1,9 +1,9 @@
 import { draftLike } from '../../../machines/kit/draftLike';
 
-/** What is typed of a search that is to be kept. */
+/** Content of the form for a search to save. */
 export interface SavedSearchDraft {
   readonly name: string;
-  /** Whether new services that it finds are to be told. */
+  /** True if new services that match become news. */
   readonly watched: boolean;
 }
 

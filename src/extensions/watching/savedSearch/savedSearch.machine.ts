@@ -20,7 +20,7 @@ const named = shared.formState(
   'searches.naming.title',
 );
 
-/** Keeps the search that the list shows under a name, gives it another, or keeps it no more (REQUIREMENTS 460). */
+/** Saves the search of the list under a name, renames it, or removes it (REQUIREMENTS 460). */
 export const savedSearchMachine = setup({
   types: {} as SavedSearchTypes,
   actors: {
@@ -47,7 +47,7 @@ export const savedSearchMachine = setup({
     rememberFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     rememberSilence: assign({ failure: { kind: 'timeout' } }),
   },
-  // The call itself gives up earlier, and knows better what became of it.
+  // The call itself times out earlier, and knows the outcome better.
   delays: { noAnswer: 35_000 },
 }).createMachine({
   id: 'savedSearch',

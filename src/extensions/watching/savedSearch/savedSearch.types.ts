@@ -23,7 +23,7 @@ export interface SavedSearchContext extends SavedSearchInput {
 
 export type SavedSearchEvent =
   | { type: 'form.submitted'; draft: SavedSearchDraft }
-  /** The person keeps this search no more; `draft` is what was typed meanwhile, null: nothing. */
+  /** The person removes this search; `draft` is what was typed in the meantime, null for nothing. */
   | { type: 'removal.requested'; draft: SavedSearchDraft | null }
   /** The person wants to close; `draft` is what would be lost, null when nothing was typed. */
   | { type: 'dismissal.requested'; draft: SavedSearchDraft | null }

@@ -38,7 +38,7 @@ export const watchServicesMachine = setup({
     rememberFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     rememberSilence: assign({ failure: { kind: 'timeout' } }),
   },
-  // The call itself gives up earlier, and knows better what became of it.
+  // The call itself times out earlier, and knows the outcome better.
   delays: { noAnswer: 35_000 },
 }).createMachine({
   id: 'watchServices',

@@ -13,7 +13,7 @@ export interface WatchServicesContext extends WatchServicesInput {
   /** Names what the dialog is about; its panels name the services. */
   readonly subject: null;
   readonly services: readonly PickedService[];
-  /** Services that are not watched afterwards, since the person may not see them any more. */
+  /** Services that are not watched afterwards, since the person may no longer see them. */
   readonly missed: readonly PickedService[];
   readonly failure: Failure | null;
 }

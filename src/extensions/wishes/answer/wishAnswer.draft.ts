@@ -1,9 +1,9 @@
 import { draftLike } from '../../../machines/kit/draftLike';
 
-/** What the form holds; kept over failures, questions and a login. */
+/** Content of the form; kept across failures, questions and a login. */
 export interface WishAnswerDraft {
   readonly text: string;
-  /** Whether the service will not be connected. */
+  /** True if the service will not be connected. */
   readonly declined: boolean;
 }
 

@@ -42,7 +42,7 @@ const ticketRequest = wishesRequests;
 type Looked = (typeof loadWishes)[keyof typeof loadWishes];
 type Sent = (typeof ticketRequest)[keyof typeof ticketRequest];
 
-/** Tells the story of somebody who cannot begin, or closes at once. */
+/** The story of a person who cannot begin, or closes at once. */
 function refused<const State>(title: string, looked: Looked, state: State) {
   const answers = { loadWishes: [looked] } as const;
   return { title, input, answers, steps: [close], visits: [state], end: 'cancelled' } as const;

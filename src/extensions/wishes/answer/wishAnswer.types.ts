@@ -20,7 +20,7 @@ export interface WishAnswerInput {
 }
 
 export interface WishAnswerContext extends WishAnswerInput {
-  /** Null: nobody has asked for the service, or not any more. */
+  /** Null if no one asks for the service, or no longer. */
   readonly subject: AnsweredGroup | null;
   readonly failure: Failure | null;
 }

@@ -1,6 +1,6 @@
 import { draftLike } from '../../../machines/kit/draftLike';
 
-/** What the form holds; kept over failures, questions and a login. */
+/** Content of the form; kept across failures, questions and a login. */
 export interface WishDraft {
   readonly reason: string;
   /** Digits; empty: not said. */
@@ -11,7 +11,7 @@ export const blankDraft: WishDraft = { reason: '', people: '' };
 
 export const draftOf = draftLike(blankDraft);
 
-/** Returns the number of people; undefined where none is said. */
+/** Returns the number of people; undefined if there is none. */
 export function peopleIn({ people }: WishDraft): number | undefined {
   return people.trim() === '' ? undefined : Number(people);
 }

@@ -10,7 +10,9 @@ const form = shared.formState(
 
 const withdraws = { actions: { type: 'rememberDraft', params: draft }, target: 'withdrawing' } as const;
 
-/** Somebody without rights asks the administrators of their institution for a service (REQUIREMENTS 435, 436). */
+/**
+ * A person without rights asks the administrators of their institution for a service (REQUIREMENTS 435, 436).
+ */
 export const wishMachine = wishSetup.createMachine({
   id: 'wish',
   context: ({ input }) => ({ ...input, subject: null, failure: null }),
@@ -65,7 +67,7 @@ export const wishMachine = wishSetup.createMachine({
         input: ({ context }) => wishRequest(context),
         onDone: [
           { guard: { type: 'isNoted', params: reported }, target: 'asked' },
-          // It was connected meanwhile.
+          // It was connected in the meantime.
           { guard: { type: 'isCollided', params: reported }, target: 'preparing' },
           { guard: { type: 'isReturned', params: reported }, target: 'checking' },
           { target: 'confirmingLeave' },

@@ -10,9 +10,9 @@ export interface WishSubject {
   readonly type: EntityType;
   readonly name: string;
   readonly connected: boolean;
-  /** The wish as it stands; null: none. */
+  /** The current wish; null if there is none. */
   readonly wish: WishDraft | null;
-  /** Whether the person asks for as many services as one person may. */
+  /** True if the person has reached the maximum number of wishes. */
   readonly full: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface WishInput {
   readonly institution: Named;
   /** Random; together with what is sent it becomes the idempotency key. */
   readonly requestId: string;
-  /** What was typed before a login. */
+  /** The draft from before a login. */
   readonly draft: WishDraft | null;
 }
 
@@ -32,7 +32,7 @@ export interface WishContext extends WishInput {
 
 export type WishEvent =
   | { type: 'form.submitted'; draft: WishDraft }
-  /** The person takes the wish back; `draft` is what was typed meanwhile, null: nothing. */
+  /** The person withdraws the wish; `draft` is what was typed in the meantime, null for nothing. */
   | { type: 'withdrawal.requested'; draft: WishDraft | null }
   /** The person wants to close; `draft` is what would be lost, null when nothing was typed. */
   | { type: 'dismissal.requested'; draft: WishDraft | null }

@@ -6,7 +6,7 @@ import type { StateMeta, StateTag } from '../../../machines/kit/meta';
 import { port } from '../../../machines/kit/port';
 
 interface Context {
-  /** What was to be taken together or apart last; null: nothing was. */
+  /** The last wishes to join or separate; null before. */
   readonly merge: WishesMerge | null;
   readonly failure: Failure | null;
 }
@@ -34,7 +34,7 @@ export const wishMergingMachine = setup({
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     rememberSilence: assign({ failure: { kind: 'timeout' } }),
   },
-  // The call itself gives up earlier, and knows better what became of it.
+  // The call itself times out earlier, and knows the outcome better.
   delays: { noAnswer: 35_000 },
 }).createMachine({
   id: 'wishMerging',

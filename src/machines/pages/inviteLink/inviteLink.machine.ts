@@ -15,7 +15,7 @@ function hasEnd(end: InvitationEnd) {
   return ({ context: { ticket } }: Scope) => ticket !== null && invitationEnd(ticket) === end;
 }
 
-/** What an invite link means for this person, now (REQUIREMENTS 103–108). */
+/** Decides what an invite link means for this person now (REQUIREMENTS 103–108). */
 export const inviteLinkMachine = setup({
   types: { input: {} as InviteLinkInput, context: {} as InviteLinkInput },
   guards: {

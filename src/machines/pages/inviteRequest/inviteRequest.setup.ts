@@ -16,7 +16,7 @@ import type {
   WantedChoices,
 } from './inviteRequest.types';
 
-/** What the chart of an invitation can ask, remember and tell. */
+/** The guards, actions and ports of the chart of an invitation. */
 export const inviteRequestSetup = setup({
   types: {} as InviteRequestTypes,
   actors: {
@@ -55,7 +55,7 @@ export const inviteRequestSetup = setup({
         : { type: 'flash.due', flash: { tone: 'info', messageId: 'invite.filedWithoutKey' } };
     }),
   },
-  // Later than the calls themselves give up, which know better what became of them.
+  // Longer than the calls' own limits: the calls know the outcome better.
   delays: { noAnswer: 35_000 },
 });
 
@@ -74,7 +74,7 @@ function keyOf(outcome: RequestOutcome): string | null {
   return outcome.kind === 'filed' ? (outcome.key ?? null) : null;
 }
 
-/** Tells whether the invitation may be on its way in spite of the failure. */
+/** Tells whether the invitation may have been sent in spite of the failure. */
 function mayHaveArrived(failure: Failure): boolean {
   switch (failure.kind) {
     case 'timeout':

@@ -16,10 +16,10 @@ export interface InviteRequestContext extends InviteRequestInput {
   readonly institution: InvitableInstitution | null;
   /** Choices of the institution chosen last, never of another. */
   readonly choices: InvitationChoices | null;
-  /** What was sent last; kept for the next try. */
+  /** The last invitation that was sent; kept for the next attempt. */
   readonly invitation: Invitation | null;
   readonly failure: Failure | null;
-  /** Key of the ticket; null where a server tells none. */
+  /** Key of the ticket; null if the server sends none. */
   readonly key: string | null;
 }
 
@@ -30,7 +30,7 @@ export type InviteRequestEvent =
   | { type: 'retry.requested' }
   | { type: 'return.requested' };
 
-/** What is asked about an institution. */
+/** The data that is requested about an institution. */
 export type WantedChoices = Pick<InvitableInstitution, 'entityId' | 'institutionId'>;
 
 export interface SentInvitationRequest {

@@ -1,11 +1,11 @@
 import type { Failure } from '../../../contracts/domain/failure';
 import type { StateMeta, StateTag } from '../../kit/meta';
 
-/** What is done here and now, and leads to no address. */
+/** An action on this page, without an address. */
 export type Deed =
   'showKeys' | 'setLanguage' | 'setTheme' | 'switchInstitution' | 'exit' | 'logOut' | 'logIn';
 
-/** What comes of a line: it leads to an address of ours, or something is done. */
+/** The effect of a line: it leads to an address of ours, or does something. */
 export type Way =
   | { readonly kind: 'place'; readonly to: string }
   /** `value`: which language, theme or institution. */

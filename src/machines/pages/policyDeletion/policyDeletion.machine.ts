@@ -39,7 +39,7 @@ export const policyDeletionMachine = setup({
     announceDeleted: emit((scope) => flash(scope, 'policies.deleted')),
     announceDeletedBefore: emit((scope) => flash(scope, 'policies.deletedBefore')),
   },
-  // The call itself gives up earlier, and knows better what became of it.
+  // The call itself times out earlier, and knows the outcome better.
   delays: { noAnswer: 35_000 },
 }).createMachine({
   id: 'policyDeletion',

@@ -9,7 +9,7 @@ const nothing = () => ({ theirs: null });
 const failed = { target: 'failed', actions: { type: 'rememberFailure', params: thrown } } as const;
 const silent = { noAnswer: { target: 'failed', actions: 'rememberSilence' } } as const;
 
-/** The form and a merge both save what they ask for, and ask back first where somebody would be kept out. */
+/** The form and a merge both save their content, and ask first if that would lock anyone out. */
 function savedAs<const Action extends string>(type: Action) {
   const actions = { type, params: wish } as const;
   return [
@@ -19,7 +19,10 @@ function savedAs<const Action extends string>(type: Action) {
 }
 const submits = { 'form.submitted': savedAs('rememberWish') };
 
-/** Saves a policy: asks where it would keep somebody out, and deals with what somebody else did meanwhile. */
+/**
+ * Saves a policy: asks if it would lock anyone out, and handles changes that other people made in the
+ * meantime.
+ */
 export const policySavingMachine = policySavingSetup.createMachine({
   id: 'policySaving',
   context: beginning,

@@ -19,7 +19,7 @@ const confirm = events['lockOut.confirmed'];
 const back = events['dismissal.requested'];
 const accept = events['theirs.accepted'];
 const lockOut = { everybody: false, myself: true };
-/** These choices would keep somebody out. */
+/** These choices would lock people out. */
 const submitLocking = { ...submit, content: { ...mine, deny: true }, lockOut } as const;
 const mergeLocking = { ...merge, content: { ...mine, deny: true }, lockOut } as const;
 const activate = { ...submit, content: { ...mine, active: true } } as const;

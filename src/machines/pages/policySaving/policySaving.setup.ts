@@ -40,7 +40,7 @@ export const policySavingSetup = setup({
     isGone: failureGuards.isNotFound,
     isAskedForLevel: failureGuards.isLevelTooLow,
     isLockingOut: (_: unknown, { wish }: { wish: Wish }) => wish.lockOut !== null,
-    /** A new policy replaces nothing, so nobody can have been first. */
+    /** A new policy replaces nothing, so it cannot be outdated. */
     isOutdated: ({ context: { attempt } }: Scope, { error }: Failed) => {
       const failure = failureOf(error);
       const changed = failure.kind === 'collision' && failure.found === 'changed';
@@ -85,7 +85,7 @@ export const policySavingSetup = setup({
       flash: { tone: 'error', messageId: 'failure.validation.nameTaken' },
     }),
   },
-  // The calls themselves give up earlier, and know better what became of them.
+  // The calls themselves time out earlier, and know the outcome better.
   delays: { noAnswer: 35_000 },
 });
 

@@ -3,27 +3,27 @@ import type { Policy, PolicyContent } from '../../../contracts/domain/policy';
 
 /** People who would be kept out by a change of policies, and were not before. */
 export interface LockOut {
-  /** Everybody who is saved for trying would be. */
+  /** Every person who is saved for trying would be locked out. */
   readonly everybody: boolean;
   readonly myself: boolean;
 }
 
-/** The person wants `content` to be saved; `lockOut` says who would be kept out by it, null that nobody would. */
+/** The person wants to save `content`; `lockOut` says whom it would lock out, null if no one. */
 export interface Wish {
   readonly content: PolicyContent;
   readonly lockOut: LockOut | null;
 }
 
-/** A wish is to replace the state `over` of the policy; where that is null, it becomes a new policy. */
+/** An attempt to replace the state `over` of the policy, or, if that is null, to add a new policy. */
 export interface Attempt extends Wish {
   readonly over: Policy | null;
 }
 
-/** A change by somebody else to what both had started from. */
+/** Another person's change to the state that both started from. */
 export interface PolicyConflict {
   readonly base: Policy;
   readonly mine: PolicyContent;
-  /** This stands there now; null means that they deleted it. */
+  /** Their current state; null if they deleted the policy. */
   readonly theirs: Policy | null;
 }
 
@@ -47,6 +47,6 @@ export type PolicySavingEvent =
   | ({ type: 'form.submitted' } & Wish)
   | { type: 'lockOut.confirmed' }
   | { type: 'dismissal.requested' }
-  /** Mine is to replace theirs, or to become a new policy where they deleted it. */
+  /** My content replaces theirs, or becomes a new policy if they deleted it. */
   | ({ type: 'merge.confirmed' } & Wish)
   | { type: 'theirs.accepted' };

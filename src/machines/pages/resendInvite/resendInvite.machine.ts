@@ -48,7 +48,7 @@ export const resendInviteMachine = setup({
       flash: { tone: 'info', messageId: 'resend.sent', values: { key: context.key } },
     })),
   },
-  // Later than the calls themselves give up, which know better what became of them.
+  // Longer than the calls' own limits: the calls know the outcome better.
   delays: { noAnswer: 35_000 },
 }).createMachine({
   id: 'resendInvite',

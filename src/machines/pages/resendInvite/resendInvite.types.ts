@@ -12,7 +12,7 @@ export interface ResendInviteInput {
 
 export interface ResendInviteContext extends ResendInviteInput {
   readonly invitation: SentInvitation | null;
-  /** What was sent with the reminder last; null before. */
+  /** The last message that was sent with the reminder; null before. */
   readonly message: string | null;
   readonly failure: Failure | null;
 }

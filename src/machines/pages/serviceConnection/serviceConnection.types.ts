@@ -2,13 +2,13 @@ import type { UnderWay } from '../../../contracts/domain/connection';
 import type { Applicant, Refusal } from '../../../contracts/domain/refusal';
 import type { Ticket } from '../../../contracts/domain/ticket';
 
-/** What a button and its reason tell of a ticket. */
+/** The data of a ticket that a button and its reason show. */
 export type PendingTicket = Pick<
   Ticket,
   'key' | 'type' | 'status' | 'requestedAt' | 'message' | 'withdrawable'
 >;
 
-/** How far the look-up of open tickets is; `notDone` for those who may not follow tickets. */
+/** State of the look-up of open tickets; `notDone` for people who may not see tickets. */
 export type LookUp = 'done' | 'looking' | 'failed' | 'notDone';
 
 /** All that decides which button the header of a service shows. */
@@ -27,6 +27,6 @@ export interface ServiceConnectionInput extends Applicant {
 export interface ServiceConnectionContext extends ServiceConnectionInput {
   /** The reason why this person may change nothing; null: may. */
   readonly refusal: Refusal | null;
-  /** What the ticket is about to do; null where nobody looks for tickets. */
+  /** The purpose of the open ticket; null if tickets are not looked up. */
   readonly underWay: UnderWay | null;
 }

@@ -5,9 +5,9 @@ import type { PeriodScale } from './statisticsPeriod.types';
 const weeksOfYear = 52;
 
 /**
- * Returns the period that this one is compared with. By the month, quarter or year: as many of them, directly before. Else
- * the same number of days, whole weeks before, so that Mondays face Mondays: as few weeks as the period needs; a year where
- * it is longer than half of one, so that summer faces summer.
+ * Returns the period that this one is compared with. By month, quarter or year: the same number of them,
+ * directly before. Otherwise the same number of days, whole weeks before, so that Mondays face Mondays: as
+ * few weeks as the period needs, or a year if it is longer than half of one, so that summer faces summer.
  */
 export function previousPeriod({ from, to }: DayRange, scale: PeriodScale): DayRange {
   if (choosesUnits(scale)) {

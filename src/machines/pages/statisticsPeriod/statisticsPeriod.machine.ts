@@ -27,7 +27,7 @@ const range = {
   'to.selected': { guard: { type: 'canEnd', params: day }, actions: { type: 'rememberTo', params: day } },
 } as const;
 
-/** Decides which logins the statistics show: of what, by which scale, in which period (REQUIREMENTS 213–217, 227, 228). */
+/** Decides which logins the statistics show: subject, scale and period (REQUIREMENTS 213–217, 227, 228). */
 export const statisticsPeriodMachine = statisticsPeriodSetup.createMachine({
   id: 'statisticsPeriod',
   context: ({ input }) => settled(input),

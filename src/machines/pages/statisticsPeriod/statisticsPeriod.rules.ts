@@ -117,7 +117,7 @@ export function settled({ today, only, asked }: StatisticsPeriodInput): Statisti
   return { ...common, ...shortened(whole({ from, to }, scale, today), scale) };
 }
 
-/** What a unit is made of, as far as it tells something: the three months of a quarter do not. */
+/** The next finer scale of a unit, if it is useful: the three months of a quarter are not. */
 const finer: Readonly<Partial<Record<PeriodScale, PeriodScale>>> = {
   year: 'month',
   quarter: 'day',
@@ -127,7 +127,10 @@ const finer: Readonly<Partial<Record<PeriodScale, PeriodScale>>> = {
   hour: 'minute',
 };
 
-/** Returns the unit that a day is in as a period of its own, by the next finer scale; nothing where there is none. */
+/**
+ * Returns the unit that contains a day as a period of its own, on the next finer scale; nothing if there is
+ * none.
+ */
 export function closer(
   day: Day,
   { scale, today }: Pick<StatisticsPeriodContext, 'scale' | 'today'>,

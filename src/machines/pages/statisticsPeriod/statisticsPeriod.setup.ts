@@ -19,7 +19,7 @@ import {
 } from './statisticsPeriod.rules';
 import type { PeriodScale, StatisticsPeriodTypes } from './statisticsPeriod.types';
 
-/** What the chart can ask and remember; all of it arithmetic of the calendar. */
+/** The guards and actions of the chart; all of them are calendar arithmetic. */
 export const statisticsPeriodSetup = setup({
   types: {} as StatisticsPeriodTypes,
   guards: {

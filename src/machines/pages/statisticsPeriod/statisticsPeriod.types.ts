@@ -3,10 +3,10 @@ import type { Day, DayRange } from '../../../lib/calendar';
 import type { StateMeta, StateTag } from '../../kit/meta';
 import type { Preset } from './presets';
 
-/** What one point counts; `all`: one number for the whole period. */
+/** The unit of one point; `all`: one number for the whole period. */
 export type PeriodScale = StatisticsScale | 'all';
 
-/** What an address asks for, as it stands there: whatever makes no sense is left out of account. */
+/** The parameters of an address, unchecked: those that make no sense are ignored. */
 type Text = 'service' | 'scale' | 'from' | 'to';
 export interface RequestedPeriod extends Readonly<Partial<Record<Text, string | undefined>>> {
   readonly perService?: boolean | undefined;
@@ -27,9 +27,9 @@ export interface StatisticsPeriodContext extends DayRange {
   /** Entity id; null: all services. */
   readonly service: string | null;
   readonly scale: PeriodScale;
-  /** Each service by itself, in the one unit of the scale that `from` is in. */
+  /** Each service separately, in the one unit of the scale that contains `from`. */
   readonly perService: boolean;
-  /** The period before is shown beside it; never service by service. */
+  /** The previous period is shown beside it; never with separate services. */
   readonly compared: boolean;
 }
 
