@@ -47,7 +47,7 @@ export function CompareInstitutionsPage() {
   );
 }
 
-/** Fills in whom the person acts for, and the other one where there are only two. */
+/** Fills in the institution that the person acts for, and the other one if there are only two. */
 function filled({ a, b }: Pair, { institution, institutions }: Person): Pair {
   const first = a ?? (institution?.entityId === b ? undefined : institution?.entityId);
   const others = institutions.filter(({ entityId }) => entityId !== first);

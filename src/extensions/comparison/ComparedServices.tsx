@@ -27,7 +27,7 @@ export interface ComparedServicesProps {
   readonly rows: readonly ComparedRow[];
   readonly compared: readonly Setting[];
   readonly institutions: readonly [Institution, Institution];
-  /** Names an institution so that the two can be told apart. */
+  /** Names an institution so that the two can be distinguished. */
   readonly nameOf: (institution: Institution) => string;
 }
 

@@ -15,7 +15,7 @@ import { differingIn, withDiffering } from './pairAddress';
 import { useTellingName } from './useTellingName';
 import styles from './Compare.module.css';
 
-/** From this number of services on, those that are alike are left out until somebody asks for them. */
+/** From this number of services on, equal ones are left out until the person asks for them. */
 const many = 25;
 
 export interface InstitutionComparisonProps {
@@ -83,7 +83,7 @@ export function InstitutionComparison({ a, b }: InstitutionComparisonProps) {
   );
 }
 
-/** What neither says needs no row. */
+/** A row without a value on both sides is left out. */
 function isSilent(...values: readonly string[]): boolean {
   return values.every((value) => value === '');
 }

@@ -16,7 +16,10 @@ export interface ServiceSideProps {
   readonly connectable: boolean;
 }
 
-/** Shows how a service stands to one of the institutions, and what this one has set that the other has not. */
+/**
+ * Shows the state of a service at one of the institutions, and the settings that differ from those of the
+ * other one.
+ */
 export function ServiceSide({ service, row, words, connectable }: ServiceSideProps) {
   if (!service)
     return (

@@ -17,7 +17,7 @@ const placeMessages = {
 } as const satisfies Record<Place, string>;
 
 export interface ServicesToolsProps {
-  /** All that are compared, whatever is searched. */
+  /** All compared services, regardless of the search. */
   readonly rows: readonly ComparedRow[];
   /** Names of the two institutions. */
   readonly names: readonly [string, string];

@@ -4,18 +4,18 @@ import type { OwnLanguage } from '../../contracts/domain/language';
 import { foundBy } from '../../lib/foundBy';
 import type { Place, SideName } from './pairAddress';
 
-/** What institutions set for a service that both are connected to. */
+/** The settings of an institution for a service that both are connected to. */
 export const settings = ['level', 'multiFactor', 'consent', 'consentTexts', 'policies'] as const;
 export type Setting = (typeof settings)[number];
 
 /** A service that one of two institutions is connected to, or both. */
 export interface ComparedRow {
   readonly key: string;
-  /** As the first that is connected tells it. */
+  /** In the words of the first institution that is connected. */
   readonly service: ComparedService;
   readonly a?: ComparedService;
   readonly b?: ComparedService;
-  /** What both have set differently; empty where one is not connected. */
+  /** Settings that differ between the two; empty if one is not connected. */
   readonly differing: readonly Setting[];
 }
 

@@ -96,7 +96,7 @@ const services: InstitutionFact = {
   }),
 };
 
-/** Returns what institutions are compared by: all that the page of an institution shows of it. */
+/** Returns the facts by which institutions are compared: everything that the page of an institution shows. */
 export function institutionFacts(
   institutions: readonly Institution[],
   { date }: Pick<Format, 'date'>,

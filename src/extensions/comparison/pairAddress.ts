@@ -1,6 +1,6 @@
 import { changedQuery, firstPageWith } from '../../lib/changedQuery';
 
-/** The institutions that stand side by side, by entity id; absent: not chosen. */
+/** The institutions that are compared, by entity id; absent if not chosen. */
 export interface Pair {
   readonly a?: string;
   readonly b?: string;
@@ -8,7 +8,7 @@ export interface Pair {
 
 export type SideName = keyof Pair;
 
-/** Which services are shown, by where they are connected. */
+/** The filter of services, by where they are connected. */
 export const places = ['all', 'both', 'a', 'b'] as const;
 export type Place = (typeof places)[number];
 
@@ -43,7 +43,7 @@ export function withPlace(search: string, place: Place): string {
   return firstPageWith(search, 'at', place === 'all' ? undefined : place);
 }
 
-/** Tells whether only what differs is shown; undefined where the address leaves that to the page. */
+/** Tells whether only differences are shown; undefined if the address leaves that to the page. */
 export function differingIn(search: string): boolean | undefined {
   const asked = new URLSearchParams(search).get('alike');
   return asked === 'hidden' ? true : asked === 'shown' ? false : undefined;
@@ -59,7 +59,7 @@ export function withWords(search: string, words: string): string {
   return firstPageWith(search, 'find', words || undefined);
 }
 
-/** Tells whether names stand from Z to A. */
+/** Tells whether names are sorted from Z to A. */
 export const isTurned = (search: string) => new URLSearchParams(search).get('order') === 'descending';
 
 export function withTurned(search: string): string {

@@ -8,8 +8,8 @@ import { usePerson } from '../../store/person';
 const wordOf = ({ id, type }: ServiceRef) => `${type} ${id}`;
 
 /**
- * Returns whether a service that an institution is not connected to can be connected from here: by whoever may connect
- * services, for the institution acted for, as far as that sees the service.
+ * Returns whether a service that an institution is not connected to can be connected from here: by a person
+ * who may connect services, for the institution acted for, if that sees the service.
  */
 export function useConnectable(): (service: ServiceRef, institution: Institution) => boolean {
   const person = usePerson();

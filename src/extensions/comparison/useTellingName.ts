@@ -5,8 +5,8 @@ import { useName } from '../../i18n/useName';
 type Named = Pick<Institution, 'entityId' | 'name' | 'names'>;
 
 /**
- * Returns a function that names institutions so that these can be told apart: with the entity id where another one of them has
- * the same name, as the production and the test of one institution may.
+ * Returns a function that gives institutions distinct names: with the entity id if another one of them has
+ * the same name, as the production and test entries of one institution may.
  */
 export function useTellingName(all: readonly Named[]): (institution: Named) => string {
   const nameOf = useName();

@@ -7,7 +7,7 @@ import styles from './Feeds.module.css';
 
 const kinds = ['went', 'came', 'changed'] as const;
 
-/** Tells by name what the last refresh that changed something took away, brought and changed. */
+/** Names what the last effective refresh removed, added and changed. */
 export function FeedNews({ news }: { readonly news: News }) {
   const { dateTime } = useFormat();
   return (

@@ -9,7 +9,10 @@ import styles from './Feeds.module.css';
 type Kind = FeedWarning['kind'];
 const listed = ['scopeConflict', 'otherRegistrar', 'leftOut', 'shortened'] as const satisfies readonly Kind[];
 
-/** Shows what a refresh told although it went well: of the feed itself in a sentence, of entities by their ids. */
+/**
+ * Shows the warnings of a successful refresh: those about the feed as sentences, those about entities by
+ * their ids.
+ */
 export function FeedWarnings({ warnings }: { readonly warnings: readonly FeedWarning[] }) {
   const { date } = useFormat();
   const subjects = (kind: Kind) => warnings.flatMap((one) => (one.kind === kind ? [one.subject] : []));

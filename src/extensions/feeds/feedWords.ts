@@ -44,7 +44,7 @@ const units = [
   ['minutes', 60],
 ] as const;
 
-/** Returns a time in the largest unit in which it is whole; in minutes, rounded, where it is in none. */
+/** Returns a time in the largest unit in which it is a whole number; otherwise in minutes, rounded. */
 export function spanOf(seconds: number): {
   readonly unit: 'days' | 'hours' | 'minutes';
   readonly count: number;

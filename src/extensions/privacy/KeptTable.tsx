@@ -12,7 +12,7 @@ interface Row {
 
 const YEAR = 365;
 
-/** What no server can tell of itself: its log, and the browser of the reader. */
+/** Rows that no server can know: its log, and the reader's browser. */
 const elsewhere: readonly Row[] = [{ kind: 'log' }, { kind: 'browser' }];
 
 /** Lists what is kept, what for and until when. Kinds that a newer server has are left out, since nothing is known of them. */

@@ -16,7 +16,8 @@ const SafeMarkdown = lazy(async () => ({
 }));
 
 /**
- * Shows the page `/privacy`: what the operator says, what is kept about people, and whom to ask (GDPR, articles 13 and 15).
+ * Shows the page `/privacy`: the operator's text, the data that is kept about people, and whom to ask (GDPR,
+ * articles 13 and 15).
  */
 export function PrivacyPage() {
   const intl = useIntl();

@@ -1,13 +1,13 @@
 import type { KeptKind } from '../../contracts/wire/privacy';
 
-/** What the page tells: what the server keeps, and what is kept elsewhere. */
+/** Rows of the page: what the server keeps, and what is kept elsewhere. */
 export type Told = KeptKind | 'log' | 'browser';
 
 interface Words {
   readonly what: string;
   readonly why: string;
   readonly until: string;
-  /** Where the server does not end it by itself, though it could. */
+  /** Used if the server could delete it by itself, but is not configured to. */
   readonly ever?: string;
 }
 

@@ -5,7 +5,7 @@ import { Disclosure } from '../../ui/page/Disclosure';
 import { KeyValue } from '../../ui/lists/KeyValue';
 import styles from './Trail.module.css';
 
-/** Shows what an entry says beside its row: the values before and after, by the names that the API has, and where from. */
+/** Shows the details of an entry: the values before and after, by their names in the API, and the origin. */
 export function EntryDetails({ entry }: { readonly entry: AuditEntry }) {
   const { before = {}, after = {}, actor, object, requestId, number } = entry;
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];

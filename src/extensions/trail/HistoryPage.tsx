@@ -15,10 +15,10 @@ import { Section } from '../../ui/page/Section';
 import { Skeleton } from '../../ui/page/Skeleton';
 import { RevisionList } from '../../features/settings/policies/revisions/RevisionList';
 
-/** Which of its services ask for decisions today says nothing of what a policy was. */
+/** Which of its services ask for decisions today is irrelevant to a past policy. */
 const anyService = { policyEnforcementRequired: true };
 
-/** Shows every state that a policy of the audit trail has had, also of one that was deleted. */
+/** Shows every state that a policy of the audit trail has had, including those of a deleted policy. */
 export function HistoryPage({ scope }: { readonly scope: TrailScope }) {
   const intl = useIntl();
   const { id = '' } = useParams();
@@ -56,7 +56,7 @@ export function HistoryPage({ scope }: { readonly scope: TrailScope }) {
   );
 }
 
-/** The name of the policy stands below the heading, which is there before it is known. */
+/** The name of the policy is below the heading, which is shown before the name is known. */
 function History({ revisions, deleted }: PolicyHistory) {
   const intl = useIntl();
   const { dateTime } = useFormat();

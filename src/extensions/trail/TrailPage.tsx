@@ -18,7 +18,7 @@ import styles from './Trail.module.css';
 
 export interface TrailPageProps {
   readonly scope: TrailScope;
-  /** Stands above the filters. */
+  /** Shown above the filters. */
   readonly head?: ReactNode;
 }
 

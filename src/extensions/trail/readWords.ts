@@ -1,6 +1,7 @@
 /**
- * What a super user has read, by the path of the call below the API (the access table, docs/ACCESS.md): the entries
- * *Read by a super user* name the call. A path that is not here is one of an older or a newer server.
+ * What a super user has read, by the path of the call below the API (the access table, docs/ACCESS.md): the
+ * entries *Read by a super user* name the call. A path that is missing here belongs to an older or a newer
+ * server.
  */
 export const readMessages: Readonly<Record<string, string>> = {
   '/actions': 'audit.read.tickets',

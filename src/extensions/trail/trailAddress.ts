@@ -4,7 +4,7 @@ import { isDay, moved, type Day } from '../../lib/calendar';
 import { changedQuery } from '../../lib/changedQuery';
 import { kindMessages } from './trailWords';
 
-/** What the address of the page asks for. Days are the reader's own. */
+/** The filters in the address of the page. Days are the reader's own. */
 export interface TrailAsked {
   readonly from: Day;
   readonly to: Day;
@@ -25,7 +25,7 @@ export function dayAt(moment: Date): Day {
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
 
-/** Reads a query; what it does not say, or says wrongly, is the last month of everybody and everything. */
+/** Reads a query; missing or invalid parts mean the last month, all people and all entries. */
 export function askedIn(query: string, today: Day): TrailAsked {
   const params = new URLSearchParams(query);
   const dayIn = (name: string) => {
@@ -88,7 +88,7 @@ function midnight(day: Day): number {
   return new Date(year, month - 1, date).getTime();
 }
 
-/** Returns where the states of a policy are shown to whoever reads this trail. */
+/** Returns the address of a policy's states for readers of this trail. */
 export function policyPath(scope: TrailScope, id: string): string {
   return `${scope === 'all' ? '/desk' : '/my-idp'}/audit/policies/${encodeURIComponent(id)}`;
 }

@@ -59,7 +59,7 @@ export const kindMessages = {
   'trail.removed': 'audit.kind.trail.removed',
 } as const satisfies Record<AuditKind, string>;
 
-/** What stands under the name of whoever acted without a role. */
+/** Shown under the name of a person who acted without a role. */
 export const actorMessages = {
   person: 'audit.actor.person',
   guest: 'audit.actor.guest',

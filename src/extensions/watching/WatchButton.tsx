@@ -40,7 +40,7 @@ function Waiting({ watched: { kind } }: Pick<WatchButtonProps, 'watched'>) {
 interface ToggleProps {
   readonly actor: WatchActor;
   readonly watched: Watched;
-  /** Of the subscription, where it is watched. */
+  /** Id of the subscription, if it is watched. */
   readonly id: string | undefined;
 }
 

@@ -12,7 +12,7 @@ export function useWatch(actor: WatchActor) {
   return {
     state,
     failure: state === 'failed' ? failure : null,
-    /** What is being changed now. */
+    /** The change that is being made now. */
     changing: state === 'changing' ? change : null,
     request: (wanted: WatchingChange) => actor.send({ type: 'change.requested', change: wanted }),
   };

@@ -12,7 +12,7 @@ interface WebhooksProps {
   readonly actor: EventReplayActor;
 }
 
-/** Shows the webhooks, and what became of the last wish to have events sent again. */
+/** Shows the webhooks, and the outcome of the last request to send events again. */
 export function Webhooks({ webhooks, actor }: WebhooksProps) {
   const replaying = useReplay(actor);
   const failure = useSelector(actor, ({ context }) => context.failure);

@@ -13,7 +13,10 @@ import { usePageActor } from '../../extending/usePageActor';
 import { openEventReplay } from './eventReplay.ports';
 import { Webhooks } from './Webhooks';
 
-/** How often the page looks what became of events that were sent again; each look puts the end of the login off. */
+/**
+ * Interval at which the page checks the events that were sent again; each check postpones the end of the
+ * session.
+ */
 const LOOK_EVERY_MS = 5_000;
 
 /** Shows the page `/webhooks`: the programs that are told what happens, and what they have not got. */

@@ -6,9 +6,9 @@ export type EventReplayActor = ActorRefFrom<typeof eventReplayMachine>;
 
 export interface Replaying {
   readonly ask: (replay: Replay) => void;
-  /** Whether the server is being asked for exactly this. */
+  /** Tells whether this very request is being sent. */
   readonly isAsking: (replay: Replay) => boolean;
-  /** The webhook that events are sent to again, and how many; absent: nobody has asked, or in vain. */
+  /** The webhook to which events are sent again, and how many; absent without a successful request. */
   readonly due: { readonly webhook: string; readonly events: number } | undefined;
 }
 

@@ -89,7 +89,7 @@ export function NotFoundPage() {
   );
 }
 
-/** Returns the path without query and fragment, which may hold what somebody searched for. */
+/** Returns the path without query and fragment, which may contain a search. */
 function pathOf(address: string): string {
   return address.replace(/[?#].*$/, '');
 }

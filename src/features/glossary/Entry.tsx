@@ -8,7 +8,7 @@ import styles from './Glossary.module.css';
 
 export interface EntryProps {
   readonly term: Term;
-  /** Whether the address names this word: then it takes the focus and stands out. */
+  /** True if the address names this word, which then has the focus and is highlighted. */
   readonly asked: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { IdentityTableProps } from './identityTableProps';
 import { InstitutionCell } from './InstitutionCell';
 import { RoleButtons } from './RoleButtons';
 
-/** Makes the columns anew only when something in them changes, so that rows that stay are not drawn again. */
+/** Makes the columns again only if something in them changes, so that unchanged rows are not drawn again. */
 export function useIdentityColumns({
   roles,
   question,

@@ -30,7 +30,7 @@ export function EditAction() {
 export interface EditSectionProps {
   /** Field at which the form opens. */
   readonly field: EditTarget;
-  /** Message with the name of the section, for people who do not see where the link stands. */
+  /** Message with the name of the section, for people who do not see where the link is. */
   readonly about: string;
 }
 

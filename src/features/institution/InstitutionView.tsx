@@ -9,7 +9,7 @@ import { SettingsSection } from './SettingsSection';
 import { TextsSection } from './TextsSection';
 import type { InstitutionViewProps } from './institutionViewProps';
 
-/** Shows what is known of an institution, to be read; `children` stand below its few facts, `last` below all. */
+/** Shows the data of an institution; `children` come below its few facts, `last` below everything. */
 export function InstitutionView({
   institution,
   editable = false,

@@ -5,7 +5,9 @@ import { usePublishedAddresses } from '../../i18n/usePublishedAddresses';
 import { AddressSection } from '../../ui/address/AddressSection';
 import { TermTip } from '../../ui/overlays/TermTip';
 
-/** Tells where the identity provider reads which services are connected. It comes last, since it comes late. */
+/**
+ * Says where the identity provider reads which services are connected. It comes last, since it loads late.
+ */
 export function PublishingSection() {
   const { data, error, isFetching, refetch } = useGetPublishingQuery();
   return (

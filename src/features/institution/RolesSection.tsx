@@ -9,7 +9,7 @@ import { Table } from '../../ui/lists/Table';
 import { TermTip } from '../../ui/overlays/TermTip';
 import styles from './Institution.module.css';
 
-/** Lists who has which role; shows nothing to a person who may not see the others (REQUIREMENTS 198). */
+/** Lists the people with roles; shows nothing to a person who may not see the others (REQUIREMENTS 198). */
 export function RolesSection() {
   const intl = useIntl();
   const { compare } = useFormat();

@@ -11,7 +11,7 @@ import { settingRows, type SettingRow } from './settingRows';
 import { TermTip } from '../../ui/overlays/TermTip';
 import styles from './Institution.module.css';
 
-/** Shows what the institution has chosen: six facts, as far as this server tells them (REQUIREMENTS 201). */
+/** Shows the choices of the institution: up to six facts, depending on the server (REQUIREMENTS 201). */
 export function SettingsSection({ institution, editable }: InstitutionViewProps) {
   const [first, ...others] = settingRows(institution);
   return (

@@ -9,7 +9,7 @@ export interface TextRow {
   readonly tip?: string;
   /** Whether the texts are addresses. */
   readonly link?: true;
-  /** Returns the text in a language: '' where it is empty, undefined where the server does not tell. */
+  /** Returns the text in a language: '' if it is empty, undefined if the server does not send it. */
   readonly text: (language: string) => string | undefined;
 }
 

@@ -38,7 +38,7 @@ export interface InviteFormProps {
  */
 export function InviteForm({ actor, institutions }: InviteFormProps) {
   const chosen = useChosen(actor);
-  // The form is closed while the invitation is sent: text typed meanwhile would be lost.
+  // The form is closed while the invitation is sent: text typed in the meantime would be lost.
   const sending = useSelector(actor, (state) => state.matches('submitting'));
   const done = useSelector(actor, ({ status }) => status === 'done');
   const { dirty, forget, ...draft } = useDraft('invite', '', emptyForm);
@@ -99,7 +99,7 @@ export function InviteForm({ actor, institutions }: InviteFormProps) {
   );
 }
 
-/** Tells the chart which institution the restored form has. */
+/** Informs the chart of the institution in the restored form. */
 function useChoiceOf(entityId: string, institutions: readonly InvitableInstitution[], actor: InviteActor) {
   useEffect(() => {
     const institution = institutions.find((one) => one.entityId === entityId);

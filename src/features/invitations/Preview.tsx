@@ -7,7 +7,7 @@ import { invitationIn, serviceIn, type Chosen, type InviteForm } from './inviteF
 import { useName } from '../../i18n/useName';
 import styles from './Invitations.module.css';
 
-/** Shows whom the e-mail goes to and what is in it, as the form stands now. */
+/** Shows the recipients and the content of the e-mail, for the present form. */
 export function Preview({ chosen }: { readonly chosen: Chosen | undefined }) {
   const values = useFormValues<InviteForm>();
   const nameOf = useName();

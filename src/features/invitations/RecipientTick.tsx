@@ -5,7 +5,7 @@ import form from '../../ui/form/Form.module.css';
 export interface RecipientTickProps {
   readonly recipient: Recipient;
   readonly id?: string | undefined;
-  /** Id of the message where nobody is ticked. */
+  /** Id of the message that is shown if no one is ticked. */
   readonly error?: string | undefined;
   readonly ticked: boolean;
   readonly onTick: (key: string, on: boolean) => void;

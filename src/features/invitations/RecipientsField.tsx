@@ -20,7 +20,10 @@ export interface RecipientsFieldProps {
   readonly chosen: Chosen | undefined;
 }
 
-/** Lists the people whom federation or institution name, as soon as the institution is known (REQUIREMENTS 238, 240). */
+/**
+ * Lists the people named by the federation or the institution, once the institution is known (REQUIREMENTS
+ * 238, 240).
+ */
 export function RecipientsField({ actor, chosen }: RecipientsFieldProps) {
   const intl = useIntl();
   const nameOf = useName();

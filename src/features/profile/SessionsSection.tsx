@@ -25,7 +25,7 @@ export interface SessionsSectionProps {
   readonly actor: OtherLoginsActor | undefined;
 }
 
-/** Lists where the person is logged in, so that they can end a session that is not theirs or was left open. */
+/** Lists the sessions of the person, so that they can end one that is not theirs or was left open. */
 export function SessionsSection({ actor }: SessionsSectionProps) {
   const { data, error, isFetching, refetch } = useGetOwnSessionsQuery(undefined, {
     refetchOnMountOrArgChange: true,

@@ -1,4 +1,4 @@
-/** The browsers stand in the order in which they are tried: most also name those that they descend from. */
+/** The browsers in the order in which they are tried: most also name those that they descend from. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],

@@ -19,7 +19,7 @@ const linkMessages = {
 
 const linkOrder = ['website', 'support', 'login', 'terms', 'registrationPolicy', 'privacyStatement'] as const;
 
-/** Says where else to read about the service, whom to call, and who registered it. */
+/** Links to more information about the service, and shows its contacts and who registered it. */
 export function AboutAside({ service }: { readonly service: ServiceDetail }) {
   const { installation } = usePerson();
   const { links, registrar } = service;

@@ -14,7 +14,7 @@ const sentences = {
   some: 'service.attributes.summary',
 } as const;
 
-/** Says in a sentence what the service receives, and leads to the whole of it and to privacy. */
+/** Says in a sentence what the service receives, and links to the details and to privacy. */
 export function AttributesSummary({
   service,
   name,

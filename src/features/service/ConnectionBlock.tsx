@@ -40,7 +40,7 @@ const controls: Readonly<Record<ServiceConnection['state'], ComponentType<Contro
   disconnectInvitationRefused: AnswersRefused,
 };
 
-/** Shows how the service stands to the institution, and what can be done about it now. */
+/** Shows the state of the service at the institution, and the actions that are possible now. */
 export function ConnectionBlock({ connection, children }: ControlProps & { readonly children?: ReactNode }) {
   const Controls = controls[connection.state];
   return (

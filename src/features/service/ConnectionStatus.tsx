@@ -3,7 +3,9 @@ import { typeMessages } from '../../i18n/ticketTypeWords';
 import { Status } from '../../ui/marks/Status';
 import type { ServiceConnection } from './useServiceConnection';
 
-/** Shows whether the service is connected, whatever request is open; beside it, that an invitation waits. */
+/**
+ * Shows whether the service is connected, regardless of open requests; beside it, any invitation that waits.
+ */
 export function ConnectionStatus({ connection }: { readonly connection: ServiceConnection }) {
   const { connected, underWay, ticket } = connection.context;
   const invited = underWay === 'invitation' && ticket;

@@ -14,7 +14,7 @@ import styles from './ServiceView.module.css';
 
 export interface InviteNoticeProps {
   readonly link: InviteLink;
-  /** Name of the service; empty where it is not known. */
+  /** Name of the service; empty if it is not known. */
   readonly service: string;
 }
 

@@ -11,7 +11,10 @@ import { NewTabLink } from '../../ui/actions/NewTabLink';
 
 type Privacy = ServiceDetail['privacy'];
 
-/** Shows what the provider says about personal data, in a fixed order; nothing where it says nothing (REQUIREMENTS 130). */
+/**
+ * Shows what the provider says about personal data, in a fixed order; nothing if it says nothing
+ * (REQUIREMENTS 130).
+ */
 export function PrivacySection({
   service,
   name,

@@ -7,7 +7,7 @@ import { usePerson } from '../../store/person';
 import { AddressSection } from '../../ui/address/AddressSection';
 import { TermTip } from '../../ui/overlays/TermTip';
 
-/** Tells super users where the service reads who may log in. It comes last, since it comes late. */
+/** Says to super users where the service reads who may log in. It comes last, since it loads late. */
 export function PublishingSection({ entityId }: { readonly entityId: string }) {
   const { roles, installation } = usePerson();
   const isTold = roles.superUser && installation.extensions.includes(PUBLISHING_EXTENSION);

@@ -20,7 +20,7 @@ import { useInviteLink } from './useInviteLink';
 import { useTicketLookUp } from './useTicketLookUp';
 
 export interface ServicePageProps {
-  /** Shown where the service does not exist, or this person may not see it. */
+  /** Shown if the service does not exist, or this person may not see it. */
   readonly notFound: ReactNode;
   readonly Settings: TabOfService;
   readonly Statistics: TabOfService;
@@ -57,7 +57,7 @@ export function ServicePage({ notFound, goTo = leave, ...parts }: ServicePagePro
   );
 }
 
-/** Milliseconds that the page waits for an open ticket, whose banner would move what stands below it. */
+/** Milliseconds that the page waits for an open ticket, whose banner would move the content below it. */
 const patience = 300;
 
 interface LoadedServiceProps extends ServicePageProps {

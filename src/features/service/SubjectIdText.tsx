@@ -8,7 +8,7 @@ const messages = {
   none: 'service.subjectId.neither',
 } as const satisfies Record<SubjectIdRequirement, string>;
 
-/** Says in words which identifier of people the service requires; nothing where it does not say. */
+/** Says which identifier of people the service requires; nothing if it does not say. */
 export function SubjectIdText({ requirement }: { readonly requirement: SubjectIdRequirement | undefined }) {
   return requirement && <FormattedMessage id={messages[requirement]} />;
 }

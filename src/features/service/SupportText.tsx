@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { usePerson } from '../../store/person';
 
-/** Says whom to write to, where the installation names an address for support. */
+/** Says whom to write to, if the installation has an address for support. */
 export function SupportText() {
   const { supportEmail } = usePerson().installation.links;
   if (!supportEmail) return null;

@@ -30,7 +30,7 @@ const segments = {
 
 export type SegmentName = keyof typeof segments;
 
-/** Segment of the address at which the service stands beside others; it is no tab. */
+/** Segment of the address that compares the service with others; not a tab. */
 export const COMPARE = 'compare';
 
 export interface ServiceAddress {
@@ -41,7 +41,10 @@ export interface ServiceAddress {
   readonly section: SectionId | undefined;
 }
 
-/** Parses an address such as `/apps/42/saml20_sp/privacy`; undefined where it names no service or no part of its page. */
+/**
+ * Parses an address such as `/apps/42/saml20_sp/privacy`; undefined if it does not name a service or a part
+ * of its page.
+ */
 export function parseServiceAddress(pathname: string): ServiceAddress | undefined {
   const [, apps, id = '', typeName, segment] = pathname.split('/');
   const type = types.find((known) => known === typeName);

@@ -77,7 +77,7 @@ export function Unchecked({ connection }: ControlProps) {
   );
 }
 
-/** Says that tickets are out of order before somebody opens the dialog, which explains more. */
+/** Says that tickets are out of order before the person opens the dialog, which explains more. */
 export function WhileDown({ connection }: ControlProps) {
   return (
     <>
@@ -89,7 +89,7 @@ export function WhileDown({ connection }: ControlProps) {
   );
 }
 
-/** Shows the button with the reason why nobody can connect the service. */
+/** Shows the button with the reason why the service cannot be connected. */
 export function NotConnectable({ connection }: ControlProps) {
   return (
     <Button look={lookOf(connection)} disabledReason={<FormattedMessage id="service.saml1Only" />}>

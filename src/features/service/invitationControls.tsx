@@ -55,7 +55,9 @@ interface LabelProps {
   readonly type: Ticket['type'];
 }
 
-/** Shows a short label, since the invitation stands above the button; its accessible name has the invitation, too. */
+/**
+ * Shows a short label, since the invitation is above the button; its accessible name also has the invitation.
+ */
 function Label({ id, type }: LabelProps) {
   return (
     <FormattedMessage

@@ -1,6 +1,6 @@
 import type { LicenseStatus } from '../../contracts/wire/enumerations';
 
-/** Messages for the licence, and for the explanation beside it where there is one (REQUIREMENTS 93). */
+/** Messages for the licence, and for the explanation beside it if there is one (REQUIREMENTS 93). */
 export const licenceMessages = {
   NO_LICENSE: { line: 'licence.none', tip: 'licence.none.tip' },
   NOT_NEEDED: { line: 'licence.notNeeded', tip: undefined },

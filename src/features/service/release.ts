@@ -8,7 +8,7 @@ export interface Release {
   readonly attributes: readonly { readonly urn: string; readonly label: string }[];
   /** How many of them the service requires; undefined where nothing is told. */
   readonly required?: number;
-  /** Whether an identifier that stays the same at every login is released, too. */
+  /** True if an identifier that stays the same at every login is also released. */
   readonly persistentId: boolean;
 }
 

@@ -7,8 +7,8 @@ import { ownSession } from '../../lib/ownStorage';
 const prefix = 'invite.sent.';
 
 /**
- * Tells whether this tab has left for the login because of this link. The answer is true where the storage cannot be
- * read, so that there is never a loop.
+ * Tells whether this tab has left for the login because of this link. The answer is true if the storage
+ * cannot be read, so that there is never a loop.
  */
 export function wasSentToLogin(key: string): boolean {
   try {
@@ -18,7 +18,10 @@ export function wasSentToLogin(key: string): boolean {
   }
 }
 
-/** Remembers that this tab leaves for the login because of this link; returns false where the storage cannot be written. */
+/**
+ * Remembers that this tab leaves for the login because of this link; returns false if the storage cannot be
+ * written.
+ */
 export function rememberSentToLogin(key: string): boolean {
   try {
     ownSession.setItem(prefix + key, 'yes');

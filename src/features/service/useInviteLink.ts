@@ -20,7 +20,7 @@ export interface InviteLink {
 }
 
 interface Asked {
-  /** Key of the ticket in the address; undefined where the address is no invite link. */
+  /** Key of the ticket in the address; undefined if the address is not an invite link. */
   readonly key: string | undefined;
   readonly service: ServiceDetail | undefined;
   /** Whether the server knows no such service for this person. */

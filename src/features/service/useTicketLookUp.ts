@@ -8,7 +8,7 @@ import type { Ticket } from '../../contracts/domain/ticket';
 import { usePerson } from '../../store/person';
 
 export interface TicketLookUp {
-  /** Null where there is none, and while it is unknown. */
+  /** Null if there is none, and while it is unknown. */
   readonly ticket: Ticket | null;
   readonly lookUp: 'done' | 'looking' | 'failed' | 'notDone';
   readonly failure: Failure | undefined;

@@ -4,7 +4,7 @@ import { Status } from '../../ui/marks/Status';
 import { connectionMarks } from './connectionMarks';
 import styles from './ConnectionCell.module.css';
 
-/** Shows how a service stands to the institution; shows a placeholder until the open requests are known. */
+/** Shows the state of a service at the institution; shows a placeholder until the open requests are known. */
 export function ConnectionCell({ state }: { readonly state: ConnectionState | undefined }) {
   if (!state) {
     return (

@@ -16,7 +16,10 @@ export interface DownloadServicesProps {
 
 const file = 'services.csv';
 
-/** Offers the list as a file for a spreadsheet. The outcome is told beside the button, so that the list does not move. */
+/**
+ * Offers the list as a file for a spreadsheet. The outcome is shown beside the button, so that the list does
+ * not move.
+ */
 export const DownloadServices = memo(function DownloadServices({
   services,
   coming = false,

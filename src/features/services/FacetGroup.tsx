@@ -41,7 +41,7 @@ export const FacetGroup = memo(function FacetGroup(props: FacetGroupProps) {
   const searchable = facet.values.length >= searchableFrom;
   const textOf = (value: string) => valueText(facet.key, value, intl, levels);
   const asked = normalise(query.trim());
-  // All values are new with each key of the search for services: only those that show are put into words then.
+  // Every key in the search for services makes all values new: only the visible ones are put into words then.
   const matching =
     asked === '' ? facet.values : facet.values.filter(({ key }) => normalise(textOf(key)).includes(asked));
   const short = searchable && !whole && asked === '';
@@ -84,7 +84,7 @@ export const FacetGroup = memo(function FacetGroup(props: FacetGroupProps) {
         />
       ))}
       {unknown && (
-        // What is soon here takes no room, or everything below would move when it comes.
+        // A text that soon disappears takes no room, or everything below would move.
         <p className={unknown === 'coming' ? 'visually-hidden' : styles.note} id={noteId}>
           <FormattedMessage id={unknown === 'failed' ? 'services.facet.unknown' : 'services.facet.coming'} />
         </p>

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { GlossaryLink } from '../../ui/overlays/GlossaryLink';
 import { facetTips } from './facetTips';
 
-/** Says what a filter is about, and leads to its word in the glossary. */
+/** Explains a filter, and links to its entry in the glossary. */
 export function FacetTipText({ about }: { readonly about: string }) {
   const { tip, term } = facetTips[about] ?? {};
   return (

@@ -9,7 +9,7 @@ export interface FoundInProps {
   readonly texts: SearchTexts | undefined;
 }
 
-/** Shows the words in which a service was found, where its name does not show them. */
+/** Shows the words in which a service was found, if its name does not show them. */
 export function FoundIn({ service, question, texts }: FoundInProps) {
   const excerpt = excerptOf(service, question, texts);
   if (excerpt === undefined) return null;

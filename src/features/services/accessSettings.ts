@@ -32,8 +32,9 @@ interface Sources {
 }
 
 /**
- * Returns what the list shows of a service besides its name. The level that the service demands comes before the one
- * that the institution set (REQUIREMENTS 167). Guests are shown nothing about an institution.
+ * Returns what the list shows of a service besides its name. The level that the service demands has
+ * precedence over the one that the institution set (REQUIREMENTS 167). Guests see nothing about an
+ * institution.
  */
 export function accessSettings({ guest, institution, policies, consents, open }: Sources): AccessSettings {
   const stepUp = new Map(institution?.stepupEntities.map(({ name, level }) => [name, level]));

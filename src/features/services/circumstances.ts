@@ -6,8 +6,8 @@ import type { Circumstances, FacetResult, ListName, Ticked, UrnOf } from './over
 import type { Parts, PartState, Surroundings } from './useAccessSettings';
 
 /**
- * Returns who asks and what is known of the institution, from the person and the answers that come beside the
- * catalogue.
+ * Returns the circumstances of the person and the institution, from the person and the answers that load
+ * beside the catalogue.
  */
 export function circumstancesOf(
   person: Person,
@@ -45,7 +45,7 @@ export function partOf(facet: string, parts: Parts): PartState {
 }
 
 /**
- * Tells whether this person has the facet. Members are not told about policies, so that they cannot filter by them
+ * Tells whether this person has the facet. Members do not receive policies, so they cannot filter by them
  * (WIRE T36).
  */
 function mayFilterBy(facet: string, { roles }: Person): boolean {

@@ -3,8 +3,8 @@ import { excerpt } from '../../lib/excerpt';
 import { normalise } from '../../lib/normalise';
 
 /**
- * Returns the words around the first match in a text or in the entity id, where neither name nor organisation match.
- * Undefined for an empty question.
+ * Returns the words around the first match in a text or in the entity id, if neither name nor organisation
+ * match. Undefined for an empty question.
  */
 export function excerptOf(
   service: ListedService,

@@ -8,7 +8,7 @@ interface FacetTip {
   readonly term?: Term;
 }
 
-/** What explains the filters, by the keys of facets, and two words beside them. */
+/** The explanations of the filters, by the keys of facets, and of two words beside them. */
 export const facetTips: Readonly<Record<string, FacetTip>> = {
   filters: { tip: 'services.filters.tip' },
   authorization_rules: { tip: 'services.facet.policies.tip', term: 'authorizationPolicy' },

@@ -10,7 +10,7 @@ const yesNo = { yes: 'services.facet.yes', no: 'services.facet.no' };
 
 interface Words {
   readonly title: string;
-  /** Whether there is more to say of it (`facetTips`). */
+  /** True if it has an explanation (`facetTips`). */
   readonly isExplained?: true;
   /** Messages by value. Other values are written by `spelled`, or as they are. */
   readonly values?: Readonly<Record<string, string>>;

@@ -10,15 +10,16 @@ export function searchIn(params: URLSearchParams): string {
   return params.get('search') ?? '';
 }
 
-/** Returns the number of the page, from 1; anything that is no page number is read as 1. */
+/** Returns the number of the page, from 1; anything else is read as 1. */
 export function pageIn(params: URLSearchParams): number {
   const text = params.get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
 /**
- * Reads the ticks in `activeFacets`, a JSON object of lists of strings that links to earlier versions have, too.
- * Anything of another form is ignored (REQUIREMENTS 59). An unknown facet stays in the address and filters nothing.
+ * Reads the ticks in `activeFacets`, a JSON object of lists of strings that links to earlier versions also
+ * have. Any other form is ignored (REQUIREMENTS 59). An unknown facet stays in the address and filters
+ * nothing.
  */
 export function tickedIn(params: URLSearchParams): Ticked {
   try {
@@ -40,7 +41,7 @@ export function tickedOf(ticked: Ticked, facet: string): readonly string[] {
   return Object.hasOwn(ticked, facet) ? (ticked[facet] ?? []) : [];
 }
 
-/** Returns ticks in which each attribute has its one name, whatever an earlier address calls it. */
+/** Returns the ticks with attributes under their present names, even if an earlier address uses others. */
 export function withUrns(ticked: Ticked, urnOf: UrnOf | undefined): Ticked {
   const names = tickedOf(ticked, 'attributes');
   return urnOf && names.length > 0 ? { ...ticked, attributes: [...new Set(names.map(urnOf))] } : ticked;

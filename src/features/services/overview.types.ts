@@ -9,7 +9,7 @@ export type SortKey = 'name' | 'organisation';
 /** Ticked values by the key of their facet, as `activeFacets` has them in the address. */
 export type Ticked = Readonly<Record<string, readonly string[]>>;
 
-/** What is asked of the list; all of it stands in the address. */
+/** The question to the list; the address contains all of it. */
 export interface ListQuestion {
   readonly search: string;
   readonly ticked: Ticked;
@@ -47,7 +47,7 @@ export interface Circumstances {
 export interface FacetValueResult {
   readonly key: string;
   /**
-   * Number of services in the list if this value were ticked, too, without the other ticks of its facet
+   * Number of services in the list if this value were also ticked, without the other ticks of its facet
    * (REQUIREMENTS 77).
    */
   readonly count: number;

@@ -12,11 +12,11 @@ export interface SaveAs {
   readonly institution: string | undefined;
   readonly dispatch: AppDispatch;
   readonly signal: AbortSignal;
-  /** Is told how many services have been fetched. */
+  /** Called with the number of services that have been fetched. */
   readonly tell: (done: number) => void;
 }
 
-/** `said` is the id of what is told: its text comes with this module. */
+/** `said` is the id of the message, whose text comes with this module. */
 export type Saved =
   | { readonly kind: 'saved'; readonly said: string; readonly count: number }
   | { readonly kind: 'uneven'; readonly said: string }

@@ -9,7 +9,7 @@ import type { Ticket } from '../../contracts/domain/ticket';
 import { usePerson } from '../../store/person';
 import { accessSettings, type AccessSettings } from './accessSettings';
 
-/** State of an answer; `here` also for one that this person does not ask for. */
+/** State of an answer; `here` also for one that this person does not request. */
 export type PartState = 'here' | 'coming' | 'failed';
 
 export interface Parts {
@@ -32,8 +32,8 @@ export interface Surroundings {
 const nothing: ReadonlyMap<number, Ticket> = new Map();
 
 /**
- * Loads what the institution has set for its services, and which requests are open. The list can be read without, so
- * that nothing waits for these answers, and each that fails is told and left out.
+ * Loads the institution's settings for its services, and the open requests. The list is readable without
+ * them, so nothing waits for these answers, and each failure is shown and left out.
  */
 export function useAccessSettings(): Surroundings {
   const person = usePerson();

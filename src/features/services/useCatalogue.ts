@@ -28,7 +28,7 @@ export function useCatalogue(): CatalogueLoad {
   const shows = !fresh && Boolean(kept);
   useEffect(() => (shows ? afterPaint(noteKeptListSeen) : undefined), [shows]);
 
-  // A list that comes sorted is that of our server, whose answer the browser keeps by itself.
+  // A sorted list comes from our server, whose answer the browser itself caches.
   useEffect(() => {
     if (!fresh?.services.length || fresh.sorted) return undefined;
     return whenIdle(() => void keepCatalogue(address, fresh));

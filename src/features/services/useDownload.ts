@@ -12,7 +12,9 @@ export type Download =
 export interface DownloadOf {
   readonly file: string;
   readonly services: readonly Wanted[];
-  /** Whether more services may still be found. A download that is asked for meanwhile begins when all are. */
+  /**
+   * Whether more services may still be found. A download that is requested in the meantime begins after that.
+   */
   readonly coming: boolean;
 }
 

@@ -18,9 +18,10 @@ async function load(): Promise<void> {
 }
 
 /**
- * Tells whether the facets are to be counted and drawn: after the rows, so that these come first. The facets come with
- * the rows where one is ticked, since its chip stands above the rows, and on the way back from a service, since the
- * place in the list is measured with both. If the names of attributes cannot be loaded, they stay as metadata spells them.
+ * Tells whether the facets should be counted and drawn: after the rows, so that these come first. The facets
+ * come with the rows if one is ticked, since its chip is above the rows, and on the way back from a service,
+ * since both determine the place in the list. If the names of attributes cannot be loaded, they stay as
+ * metadata spells them.
  */
 export function useFacetsDue(ticked: boolean): FacetsDue {
   const { state } = useLocation();

@@ -10,7 +10,7 @@ import {
 } from './listAddress';
 import type { ListAddress } from './useListAddress';
 
-/** Returns the functions that change the filters; they stay the same while the page stands. */
+/** Returns the functions that change the filters; they stay the same while the page is shown. */
 export function useFilters(change: ListAddress['change']) {
   return useMemo(
     () => ({

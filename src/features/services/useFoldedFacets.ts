@@ -23,7 +23,7 @@ export function useFoldedFacets(): FoldedFacets {
   return { folded, toggle };
 }
 
-/** Reads the folded facets; none where the storage holds anything else. */
+/** Reads the folded facets; none if the storage holds anything else. */
 function read(): ReadonlySet<string> {
   try {
     const stored: unknown = JSON.parse(ownLocal.getItem(key) ?? '[]');

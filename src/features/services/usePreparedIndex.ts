@@ -5,8 +5,9 @@ import type { CatalogueIndex } from './engine/catalogueIndex';
 const sliceMs = 5;
 
 /**
- * Indexes the texts of the list in slices once that is wanted, and goes on with work that was begun before. Returns the
- * index, and a new object for it when all texts are searched, so that questions are answered again.
+ * Indexes the texts of the list in slices once that is needed, and continues work that was started before.
+ * Returns the index, and a new object for it when all texts are searched, so that questions are answered
+ * again.
  */
 export function usePreparedIndex<Index extends CatalogueIndex | undefined>(
   index: Index,

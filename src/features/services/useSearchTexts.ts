@@ -8,7 +8,7 @@ export interface TextsLoad {
   /** Texts that are searched besides names and entity ids. */
   readonly texts: SearchTexts | undefined;
   readonly state: PartState;
-  /** Whether the texts are to be loaded and indexed: somebody searches, or the browser is idle. */
+  /** True if the texts should be loaded and indexed: the person searches, or the browser is idle. */
   readonly wanted: boolean;
   /** Called when the search field gets the focus. */
   readonly want: () => void;

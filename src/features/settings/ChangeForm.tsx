@@ -50,7 +50,7 @@ function FormOver<Values extends object>(props: FormOverProps<Values>) {
   }, [settled, forget]);
 
   function ask(next: Values) {
-    // Enter in a field submits the form, too, even without a change (REQUIREMENTS 175).
+    // Enter in a field submits the form as well, even without a change (REQUIREMENTS 175).
     if (isSame(next, current)) return;
     const change = changeOf(next);
     setAsked(next);

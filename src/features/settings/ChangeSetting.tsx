@@ -30,7 +30,7 @@ export interface ChangeSettingProps {
   /** Return the name of a field and the meaning of its value, for a change that is pending. */
   readonly termOf: (field: string) => ReactNode;
   readonly valueOf: (field: string, value: string) => ReactNode;
-  /** Says why nobody of this institution can change the setting. */
+  /** Says why no one at this institution can change the setting. */
   readonly lockedBecause?: ReactNode;
   /** The form, shown only to those who can use it now. */
   readonly children: ReactNode;

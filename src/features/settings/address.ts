@@ -9,12 +9,12 @@ export type SettingKey = keyof typeof pages;
 
 export const settingKeys = Object.keys(pages) as readonly SettingKey[];
 
-/** What follows `/apps/42/saml20_sp/settings` in the address. */
+/** The part of the address after `/apps/42/saml20_sp/settings`. */
 export type SettingsAddress =
   | { readonly key: ServiceSubject }
   | { readonly key: 'policies'; readonly policy?: string; readonly revisions?: true };
 
-/** Stands for the id of a policy that is not stored yet. */
+/** Replaces the id of a policy that is not stored yet. */
 export const NEW_POLICY = 'new';
 
 function settingsBase({ id, type }: ServiceRef): string {

@@ -17,8 +17,8 @@ export function entriesFor(person: Person, { connected }: ServiceOfSettings): re
 }
 
 /**
- * Returns the setting to which the bare address leads; policies only for those who write them (REQUIREMENTS 162).
- * Undefined where the person has no settings.
+ * Returns the setting that the bare address leads to; policies only for those who write them (REQUIREMENTS
+ * 162). Undefined if the person has no settings.
  */
 export function firstEntry(person: Person, service: ServiceOfSettings): SettingKey | undefined {
   return entriesFor(person, service).find((key) => key !== 'policies' || maintainsPolicies(person));

@@ -8,7 +8,7 @@ export interface PendingLoad {
   readonly pending: PendingChange | undefined;
 }
 
-/** Returns the open change of this setting; none where the server does not tell. */
+/** Returns the open change of this setting; none if the server does not say. */
 export function usePendingChange(subject: ChangeSubject, entityId: string): PendingLoad {
   const { extensions } = usePerson().installation;
   const { data, isLoading } = useGetPendingChangesQuery(undefined, {

@@ -3,8 +3,8 @@ import { usePerson } from '../../store/person';
 import { useLabels } from './useLabels';
 
 /**
- * Says in which zone days begin and, where the server tells, until when logins are counted, and until when some of them did not
- * say who the person was.
+ * Says in which zone days begin and, if the server says so, until when logins are counted, and until when
+ * some of them did not identify the person.
  */
 export function CountedNote({ zone }: { readonly zone: string }) {
   const { statsDataUntil, statsNamelessUntil } = usePerson().installation;

@@ -13,7 +13,7 @@ export interface ExportMenuProps {
   readonly name: string;
   /** Title above the picture. */
   readonly title: string;
-  /** What stands below the title: whose logins, and when. */
+  /** Shown below the title: whose logins, and when. */
   readonly about: readonly (string | undefined)[];
   readonly kind: PlotProps['kind'];
   /** Options of the plots: one below the other in a picture, each on its own page in a document. */

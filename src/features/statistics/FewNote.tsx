@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Counts } from '../../contracts/domain/statistics';
 import { usePerson } from '../../store/person';
 
-/** Says why a plot has gaps. Shows nothing where it has none, or where the installation tells every number. */
+/** Says why a plot has gaps. Shows nothing if it has none, or if the installation shows every number. */
 export function FewNote({ counts }: { readonly counts: readonly Counts[] }) {
   const { statsMinUsers } = usePerson().installation;
   const countsUsers = counts.some(({ users }) => users !== undefined);

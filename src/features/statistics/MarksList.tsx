@@ -13,10 +13,7 @@ export interface MarksListProps extends StatisticsMarks {
   readonly zone: string;
 }
 
-/**
- * Lists what the marks of the plot stand for, with a link to each ticket or policy. Shows nothing where there are no
- * marks.
- */
+/** Lists the marks of the plot, with a link to each ticket or policy. Shows nothing if there are no marks. */
 export function MarksList({ marks, more, service, zone }: MarksListProps) {
   const person = usePerson();
   const { point } = useLabels('minute', zone);
@@ -55,7 +52,10 @@ export function MarksList({ marks, more, service, zone }: MarksListProps) {
   );
 }
 
-/** Returns the address of the ticket or policy of a mark; undefined where the person may not open it, or it is unknown. */
+/**
+ * Returns the address of the ticket or policy of a mark; undefined if the person may not open it, or it is
+ * unknown.
+ */
 function addressOf(
   mark: StatisticsMark,
   service: StatisticsMarks['service'],

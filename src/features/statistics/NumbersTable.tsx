@@ -15,7 +15,7 @@ export interface NumbersRow extends Counts {
   readonly name: string;
   /** Query of the link that shows this unit by a finer scale. */
   readonly to?: string | undefined;
-  /** The unit of the period before that this one is compared with, where there is one. */
+  /** The unit of the previous period that this one is compared with, if there is one. */
   readonly before?: { readonly name: string; readonly logins?: number } | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface NumbersTableProps {
   readonly users: boolean;
   readonly compared?: boolean;
   readonly count: number;
-  /** Called when somebody follows the link of a row. */
+  /** Called when the person follows the link of a row. */
   readonly onOpen?: (() => void) | undefined;
   /** Returns a row. Called only for rows that are shown: naming fifty thousand minutes would take seconds. */
   readonly rowAt: (index: number) => NumbersRow;

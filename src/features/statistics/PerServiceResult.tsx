@@ -84,7 +84,7 @@ function PerServiceView({
     }),
     [plainWords, sentence, intl],
   );
-  /** Returns all services for a picture in a file, whatever is searched on the page. */
+  /** Returns all services for a picture in a file, regardless of the search on the page. */
   function plots() {
     const most = Math.max(0, ...rows.map(({ logins = 0, users = 0 }) => Math.max(logins, users)));
     return partsOf(rows).map((part, index) => {

@@ -25,7 +25,7 @@ interface Answer<Data> {
   readonly refetch: () => unknown;
 }
 
-/** Returns the state of the answer about the period before; undefined where nobody compares. */
+/** Returns the state of the answer about the previous period; undefined without a comparison. */
 function beforeIn<Data>(
   { compared }: StatisticsPeriodContext,
   range: DayRange,

@@ -47,7 +47,7 @@ export interface SeriesViewProps extends ResultProps {
   /** The period before, where the two are compared. */
   readonly before: Before | undefined;
   readonly happened: StatisticsMarks;
-  /** Name of the only point, where it is no unit of the calendar. */
+  /** Name of the only point, if it is not a calendar unit. */
   readonly pointName?: string;
 }
 

@@ -14,7 +14,7 @@ import styles from './ServiceBars.module.css';
 
 export interface ServiceBarsProps {
   readonly caption: string;
-  /** All services, whatever is searched. */
+  /** All services, regardless of the search. */
   readonly rows: readonly NamedCounts[];
   /** Returns the query of the address that shows the logins of one service over time. */
   readonly searchOf: (entityId: string) => string;

@@ -26,8 +26,8 @@ export interface StatisticsControlsProps extends StatisticsPeriod {
 const all = '';
 
 /**
- * Lets people choose a service, a scale and a period; on the tab of a service only scale and period (REQUIREMENTS 135).
- * In narrow windows one line says what is chosen, and opens the controls.
+ * Lets people choose a service, a scale and a period; on the tab of a service only scale and period
+ * (REQUIREMENTS 135). In narrow windows one line shows the choice, and opens the controls.
  */
 export function StatisticsControls({ services, subject, ...statistics }: StatisticsControlsProps) {
   const intl = useIntl();

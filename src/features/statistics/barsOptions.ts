@@ -82,7 +82,7 @@ export function barsOptions({ rows, index, height, most, narrow }: BarsPlot, wor
       allowDecimals: false,
       opposite: true,
       tickAmount: narrow ? 3 : 6,
-      // In a narrow window the legend takes two lines and already says what the axis counts.
+      // In a narrow window the legend takes two lines and already names what the axis counts.
       title: {
         text: headed && !narrow ? plain(words.axis) : undefined,
         style: { color: 'var(--text-muted)' },

@@ -1,19 +1,19 @@
 import type { IntlShape } from 'react-intl';
 
-/** Below this many logins before, a change is told as a number, not as a percentage. */
+/** Below this many earlier logins, a change is shown as a number, not as a percentage. */
 const fewForPercent = 20;
 
 export interface Change {
   readonly direction: 'same' | 'times' | 'more' | 'fewer';
   /** "12%", "3", or how many times as many. */
   readonly share: string;
-  /** The same with its sign where there is more or less: "+12%", "−3". */
+  /** The same with its sign if it is not 0: "+12%", "−3". */
   readonly signed: string;
 }
 
 /**
- * Returns how to put a change, in the figures above a plot and in its sentences alike. From three times as many on it is "times",
- * which is easier to read than "200% more". `then` is above 0.
+ * Returns the wording of a change, for the figures above a plot and for its sentences. From a factor of three
+ * on it is "times", which is easier to read than "200% more". `then` is above 0.
  */
 export function changeOf(intl: IntlShape, now: number, then: number): Change {
   const ratio = now / then - 1;

@@ -6,7 +6,7 @@ export type Before =
   | { readonly state: 'loading' | 'failed'; readonly range: DayRange; readonly retry: () => void }
   | { readonly state: 'ready'; readonly range: DayRange; readonly points: readonly Point[] };
 
-/** A point, and the one with the same place in the period before, where there is one. */
+/** A point, and the one at the same place in the previous period, if there is one. */
 export interface ComparedPoint extends Point {
   readonly before?: Point | undefined;
 }

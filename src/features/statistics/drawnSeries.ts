@@ -103,7 +103,7 @@ export function drawnSeries(
   ];
 }
 
-/** Gives the series of a plot the values of these; marks stand where they stood. */
+/** Gives the series of a plot new values; marks keep their places. */
 export function refine(chart: Chart, series: readonly SeriesOptionsType[]): void {
   series.forEach((one, place) => {
     if (one.type === 'flags' || !('data' in one)) return;

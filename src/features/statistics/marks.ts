@@ -7,7 +7,7 @@ export interface NumberedMark {
   readonly mark: StatisticsMark;
 }
 
-/** What happened in one unit of the plot. The marks of one unit share a label. */
+/** The events in one unit of the plot. The marks of one unit share a label. */
 export interface MarkedUnit {
   /** Instant at which the unit begins, where its point is drawn. */
   readonly time: number;
@@ -17,8 +17,8 @@ export interface MarkedUnit {
 }
 
 /**
- * Groups marks by the unit in which they happened, the oldest first. What happened before the first point or after the
- * last one counts under that point.
+ * Groups marks by unit, the oldest first. Events before the first point or after the last one count under
+ * that point.
  */
 export function markedUnits(
   marks: readonly StatisticsMark[],

@@ -10,7 +10,7 @@ export interface DrawnMark {
 }
 
 export const MARKS = 'marks';
-/** Id of the series that the marks stand on. */
+/** Id of the series that the marks are on. */
 export const MARKED = 'logins';
 
 /** Returns the series of numbered flags. A tooltip and the list below the plot explain each. */

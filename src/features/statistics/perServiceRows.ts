@@ -12,9 +12,9 @@ export interface NamedService {
 }
 
 /**
- * Returns a row for each counted service, and for each connected one that nobody logged in to, with 0
- * (REQUIREMENTS 222). Most logins come first, then services whose logins are withheld, then those without any; equal
- * ones are sorted by name.
+ * Returns a row for each counted service, and one with 0 for each connected service without logins
+ * (REQUIREMENTS 222). Most logins come first, then services whose logins are withheld, then those without
+ * any; equal ones are sorted by name.
  */
 export function perServiceRows(
   counted: readonly ServiceCounts[],

@@ -2,13 +2,13 @@ import type { Labels } from './useLabels';
 
 /** Words and number formats of a plot, in the language of the page. */
 export interface PlotWords extends Labels {
-  /** By which the library writes the dates of an axis. */
+  /** The locale for the dates of an axis. */
   readonly locale: string;
   readonly logins: string;
   readonly users: string;
   /** Name of the series for the period before. */
   readonly before: string;
-  /** What the axis counts, for instance "Logins per week". */
+  /** What the axis counts, for example "Logins per week". */
   readonly axis: string;
   /** The plot in one sentence, for screen readers. */
   readonly description: string;

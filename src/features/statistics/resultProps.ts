@@ -11,9 +11,9 @@ export interface ResultProps {
 }
 
 export interface Closer {
-  /** Returns the query that shows the unit of this day by a finer scale; undefined where there is none. */
+  /** Returns the query that shows the unit of this day on a finer scale; undefined if there is none. */
   readonly searchOf: (day: Day) => string | undefined;
   readonly open: (day: Day) => void;
-  /** Moves the focus to the result after somebody followed such a link. */
+  /** Moves the focus to the result after the person followed such a link. */
   readonly focus: () => void;
 }

@@ -22,15 +22,15 @@ export interface SeriesPlot {
   readonly scale: PeriodScale;
   readonly zone: string;
   readonly height: number;
-  /** What happened in the period; absent where nothing is known. */
+  /** The events in the period; absent if nothing is known. */
   readonly marks?: readonly DrawnMark[];
-  /** Shows the unit that begins at `time` by a finer scale; absent where there is none. */
+  /** Shows the unit that begins at `time` on a finer scale; absent if there is none. */
   readonly onOpen?: ((time: number) => void) | false | undefined;
 }
 
 /**
- * Returns the options of a plot: logins as columns, or by the minute as a line; unique users as a line over them, where
- * they are counted.
+ * Returns the options of a plot: logins as columns, or by the minute as a line; unique users as a line over
+ * them, if they are counted.
  */
 export function seriesOptions(
   { points, scale, zone, height, marks = [], onOpen }: SeriesPlot,
@@ -157,7 +157,7 @@ export function seriesOptions(
           const happened = linesAt(marks, x);
           if (options.id === MARKS) return happened.join(' ');
           const counted = plain(`${words.point(x)}: ${words.count(y ?? undefined)} ${name}`);
-          // Keyboards do not reach the marks, so that the point says what happened.
+          // Keyboards do not reach the marks, so the point names the events.
           return options.id === MARKED ? [counted, ...happened].join(' ') : counted;
         },
       },

@@ -25,7 +25,9 @@ function spanOf(time: number, { scale, from, to }: StatisticsPeriodContext, zone
   return [instant(time), instant(end - 1000)];
 }
 
-/** Returns the rows of the CSV file. Each row says what it counts, with the numbers of the plot, unformatted. */
+/**
+ * Returns the rows of the CSV file. Each row names what it counts, with the unformatted numbers of the plot.
+ */
 export function seriesSheet(
   { points, period, zone, subject, institution, users, compared, pointBefore }: SeriesSheet,
   words: PlotWords,

@@ -5,11 +5,11 @@ export interface Summary {
   readonly total: number;
   /** Whether some logins are withheld, so that there were at least `total`. */
   readonly incomplete: boolean;
-  /** The point with the most logins; undefined where there is only one point. */
+  /** The point with the most logins; undefined if there is only one point. */
   readonly peak: Point | undefined;
   /**
-   * The last unit that is over, and the like one before it; undefined where one of the two is withheld, or the earlier
-   * one is 0.
+   * The last complete unit, and the comparable one before it; undefined if one of the two is withheld, or the
+   * earlier one is 0.
    */
   readonly change: { readonly last: CountedPoint; readonly before: CountedPoint } | undefined;
 }
@@ -17,8 +17,8 @@ export interface Summary {
 type CountedPoint = Point & { readonly logins: number };
 
 /**
- * How many units back the one to compare with lies: a Saturday is compared with a Saturday. Comparing a minute or an
- * hour with the one before would tell nothing.
+ * Distance in units to the one to compare with: a Saturday is compared with a Saturday. Comparing a minute or
+ * an hour with the one before would be meaningless.
  */
 const likeUnit: Readonly<Record<PeriodScale, number | undefined>> = {
   minute: undefined,

@@ -4,8 +4,8 @@ import { comparisonOf, type Before, type ComparedPoint } from './comparison';
 import type { Labels } from './useLabels';
 
 /**
- * Returns a sentence such as "12 % more logins than in the period before, 1 to 31 October 2026, 1,200 beside 1,071.";
- * undefined where nobody compares.
+ * Returns a sentence such as "12 % more logins than in the period before, 1 to 31 October 2026, 1,200 beside
+ * 1,071."; undefined without a comparison.
  */
 export function useComparisonSentence(
   points: readonly ComparedPoint[],

@@ -9,7 +9,7 @@ import type { PeriodScale } from '../../machines/pages/statisticsPeriod/statisti
 export interface Labels {
   /** Names the unit that begins at `time`: "Week 47, 2026", "21 Nov 2026, 09:05". */
   readonly point: (time: number) => string;
-  /** Names the offset from UTC, "CEST", where the clocks show this time twice; else ''. */
+  /** Names the offset from UTC, "CEST", if the clocks show this time twice; else ''. */
   readonly offset: (time: number) => string;
   /** Names the unit that a day is in. */
   readonly unit: (day: Day) => string;
@@ -19,7 +19,7 @@ export interface Labels {
   readonly short: (value: number) => string;
 }
 
-/** Returns functions that name days and units in the zone of the federation, whatever the zone of the browser. */
+/** Returns functions that name days and units in the zone of the federation, not of the browser. */
 export function useLabels(scale: PeriodScale, zone: string): Labels {
   const intl = useIntl();
   return useMemo(() => {

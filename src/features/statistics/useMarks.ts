@@ -9,8 +9,8 @@ const none: StatisticsMarks = { marks: [], more: false };
 const patience = 500;
 
 /**
- * Loads what happened to the chosen service, where the server tells; the range is in epoch seconds. There are no marks
- * while they load or when that fails. `awaited` says that the plot should wait for them.
+ * Loads the events of the chosen service, if the server has them; the range is in epoch seconds. There are no
+ * marks while they load or if that fails. `awaited` says that the plot should wait for them.
  */
 export function useMarks(
   service: string | null,

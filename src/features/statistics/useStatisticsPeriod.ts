@@ -12,7 +12,7 @@ export interface StatisticsPeriod {
   /** Zone in which the days of the federation begin. */
   readonly zone: string;
   readonly send: (event: StatisticsPeriodEvent) => void;
-  /** Returns the query of the address after an event; undefined where the event changes nothing. */
+  /** Returns the query of the address after an event; undefined if the event changes nothing. */
   readonly searchAfter: (event: StatisticsPeriodEvent) => string | undefined;
 }
 
@@ -49,7 +49,7 @@ export function useStatisticsPeriod(only: string | null): StatisticsPeriod {
   return { period, zone, send, searchAfter };
 }
 
-/** Returns today's date, read again when somebody comes back to a page that stayed open over midnight. */
+/** Returns today's date, read again when the person comes back to a page that stayed open over midnight. */
 function useToday(zone: string): string {
   const [today, setToday] = useState(() => dayAt(Date.now(), zone));
   useEffect(() => {

@@ -12,8 +12,9 @@ const COLUMNS = 2_000;
 const COLUMNS_BEYOND = 100;
 
 /**
- * Returns the points that can be seen: in each column of pixels the lowest and the highest of every line. All points are
- * real ones, in their order; where there are few, they are the same array. `range` is the part that is looked at.
+ * Returns the points that can be seen: in each column of pixels the lowest and the highest of every line. All
+ * points are real ones, in their order; if there are few, they are the same array. `range` is the visible
+ * part.
  */
 export function visiblePoints(points: readonly ComparedPoint[], range?: TimeRange): readonly ComparedPoint[] {
   if (points.length <= 2 * COLUMNS) return points;

@@ -17,7 +17,7 @@ export interface AnswerBarProps {
   readonly onClear: () => void;
 }
 
-/** Offers one answer to all ticked invitations; nothing where none is ticked. */
+/** Offers one answer to all ticked invitations; shows nothing if none is ticked. */
 export function AnswerBar({ ticks, onClear }: AnswerBarProps) {
   const { ticked, refused } = ticks;
   const [first] = ticked;

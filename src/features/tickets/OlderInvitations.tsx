@@ -13,7 +13,10 @@ export interface OlderInvitationsProps {
   readonly period: Period;
 }
 
-/** Says that invitations from before the shown period wait, and leads to them: the navigation counts them, too. */
+/**
+ * Says that invitations from before the shown period wait, and links to them, since the navigation counts
+ * them.
+ */
 export function OlderInvitations({ tickets, awaiting = 0, period }: OlderInvitationsProps) {
   const { search } = useLocation();
   const listed = tickets.filter(

@@ -39,7 +39,7 @@ export function TicketAnswer({ ticket, primary }: TicketAnswerProps) {
 
 /**
  * Links to the service of a ticket; for super users to send an invitation again, even one without recipients
- * (REQUIREMENTS 235); for whoever filed a request to withdraw it.
+ * (REQUIREMENTS 235); for the person who filed a request to withdraw it.
  */
 export function TicketLinks({ ticket }: { readonly ticket: Ticket }) {
   const { roles } = usePerson();

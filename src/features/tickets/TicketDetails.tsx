@@ -19,7 +19,7 @@ const TicketChange = lazy(async () => ({
   default: (await retry(() => import('./TicketChange'))).TicketChange,
 }));
 
-/** Shows the opened ticket below its row: what was written and is asked for, then when, by whom, and what can be done. */
+/** Shows the opened ticket below its row: message and request, then dates, people and possible actions. */
 export function TicketDetails({ ticket }: { readonly ticket: Ticket }) {
   const intl = useIntl();
   const format = useFormat();

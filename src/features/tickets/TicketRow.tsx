@@ -24,7 +24,9 @@ const changeMessages = {
   set: 'tickets.what.set',
 } as const;
 
-/** Returns the message that names what is asked for: the subject of a change, where the server tells, else the type. */
+/**
+ * Returns the message that names the request: the subject of a change, if the server sends it, else the type.
+ */
 function whatMessageOf({ type, change }: Ticket) {
   if (!change || change.kind === 'connect' || change.kind === 'disconnect') return typeMessages[type];
   return changeMessages[change.kind];
@@ -34,7 +36,7 @@ export interface TicketRowProps {
   readonly ticket: Ticket;
   /** Time since the request, in words. */
   readonly age: string;
-  /** Whether it waits longer for the reader than any other. */
+  /** True for the ticket that has waited longest for the reader. */
   readonly foremost: boolean;
   readonly open: boolean;
   readonly onToggle: () => void;

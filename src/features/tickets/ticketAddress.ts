@@ -55,7 +55,7 @@ export function withPeriod(search: string, period: Period): string {
 }
 
 /**
- * Tells whether the query asks for the list as it opens, whatever the period: first page, newest first, no search, no
+ * Tells whether the query asks for the initial list, in any period: first page, newest first, no search, no
  * type.
  */
 export function isOpening(search: string): boolean {

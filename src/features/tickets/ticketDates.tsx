@@ -6,7 +6,9 @@ import type { TimelineEvent } from '../../ui/lists/Timeline';
 import { ticketMarks } from './ticketMarks';
 import { turnOf } from './ticketTurn';
 
-/** Returns two events for a ticket whose server tells none: when it was filed, and when it was last updated. */
+/**
+ * Returns two events for a ticket whose server sends none: when it was filed, and when it was last updated.
+ */
 export function twoDates(ticket: Ticket, { ticketDate }: Pick<Format, 'ticketDate'>): TimelineEvent[] {
   const { status, requestedAt, updatedAt } = ticket;
   return [

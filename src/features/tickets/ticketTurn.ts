@@ -1,14 +1,14 @@
 import type { Ticket } from '../../contracts/domain/ticket';
 import { isInvitation } from '../../contracts/domain/ticketRules';
 
-/** Tells whether a ticket is an invitation to connect or to disconnect that nobody has answered. */
+/** Tells whether a ticket is an unanswered invitation to connect or to disconnect. */
 export function awaitsAnswer({ type, status }: Ticket): boolean {
   return isInvitation(type) && status === 'Waiting for customer';
 }
 
 /**
- * Returns the message that says whose turn it is; for those who may answer, what to do; undefined for a ticket that is
- * closed.
+ * Returns the message that says whose turn it is; for those who may answer, what to do; undefined for a
+ * closed ticket.
  */
 export function turnOf({ status, type }: Ticket, mayAnswer: boolean) {
   switch (status) {

@@ -13,7 +13,10 @@ export interface RefusedTick {
 }
 
 export interface AnswerTicks {
-  /** Invitations of one kind, as they are now; one that somebody answers is not ticked any more. */
+  /**
+   * Invitations of one kind, in their current state; one that is answered in the meantime is no longer
+   * ticked.
+   */
   readonly ticked: readonly Ticket[];
   /** All that could be ticked beside them, those included, the oldest first. */
   readonly alike: readonly Ticket[];

@@ -7,9 +7,9 @@ import type { Period } from './ticketAddress';
 const JUST_NOW_SECONDS = 2;
 
 /**
- * Returns the tickets of a period. Until all have loaded, `first` has the newest of each turn, which is enough for the
- * list as it opens (`opening`). `first` waits until it is known whether older invitations wait, since a notice about
- * them stands above the list.
+ * Returns the tickets of a period. Until all have loaded, `first` has the newest of each turn, which is
+ * enough for the initial list (`opening`). `first` waits until it is known whether older invitations wait,
+ * since a notice about them is above the list.
  */
 export function useTickets(period: Period, opening: boolean) {
   const awaiting = useCountAwaitingQuery();

@@ -92,7 +92,10 @@ function ServiceName({ line }: { readonly line: GatheredLine }) {
   return <Link to={`/apps/${serviceId}/${serviceType}`}>{serviceName}</Link>;
 }
 
-/** Says why the line cannot be sent now, or was not accepted, or that what it is about has been changed meanwhile. */
+/**
+ * Says why the line cannot be sent now, or was not accepted, or that its subject has been changed in the
+ * meantime.
+ */
 function Remark({
   line: { obstacle, jiraKey = '', refused, changedSince },
 }: {

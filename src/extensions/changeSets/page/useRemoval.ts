@@ -9,7 +9,7 @@ export interface Removal {
   readonly remove: (lines: readonly number[]) => void;
   /** Lines that are being taken out. */
   readonly going: readonly number[];
-  /** How many have just been taken out. */
+  /** Number of lines that were just removed. */
   readonly gone: number;
   readonly failure: Failure | null;
 }

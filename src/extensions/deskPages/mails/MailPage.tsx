@@ -62,7 +62,7 @@ export function MailPage() {
   );
 }
 
-/** Returns the query of the list that led here; '' where none did. */
+/** Returns the query of the list that the person came from; '' if there is none. */
 function useList(): string {
   const { state } = useLocation();
   const given: { readonly mails?: unknown } = typeof state === 'object' && state !== null ? state : {};

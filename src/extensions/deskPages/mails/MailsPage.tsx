@@ -14,7 +14,10 @@ import { DeskTabs } from '../queue/DeskTabs';
 import { MailsTable } from './MailsTable';
 import styles from '../queue/Desk.module.css';
 
-/** Shows the page `/desk/mails`: what the server has mailed, and to whom. Without a mail server nothing is sent. */
+/**
+ * Shows the page `/desk/mails`: the e-mails that the server has written, and to whom. Without a mail server
+ * none are sent.
+ */
 export function MailsPage() {
   const intl = useIntl();
   const { pathname, search: query } = useLocation();

@@ -25,7 +25,7 @@ const panels: Readonly<Record<State, (props: RoundProps) => ReactNode>> = {
   told: Told,
 };
 
-/** Shows what can be done with all ticked tickets, and what has become of it; nothing where none is ticked. */
+/** Shows the actions on all ticked tickets, and their outcome; nothing if none is ticked. */
 export function Round(props: RoundProps & Pick<Ticks, 'untick' | 'isShown'>) {
   const { actor, ticked, untick, isShown } = props;
   const intl = useIntl();
@@ -40,7 +40,7 @@ export function Round(props: RoundProps & Pick<Ticks, 'untick' | 'isShown'>) {
     if (state === 'told' || state === 'interrupted') untick(through);
   }, [state, through, untick]);
   useEffect(() => {
-    // Of those that are not in sight any more nobody sees what they have become.
+    // The outcome is not visible for tickets that are no longer shown.
     if (state === 'told') untick(refusals.map(({ key }) => key).filter((key) => !isShown(key)));
   }, [state, refusals, untick, isShown]);
 
@@ -64,7 +64,7 @@ export function Round(props: RoundProps & Pick<Ticks, 'untick' | 'isShown'>) {
   );
 }
 
-/** Restores the form of a round that was begun before the page was left. */
+/** Restores the form of a round that was started before the page was left. */
 function useBegunRound(actor: RoundActor) {
   const person = usePerson();
   useEffect(() => {

@@ -41,7 +41,7 @@ export function Interrupted({ actor }: RoundProps) {
   );
 }
 
-/** Says what became of the round, and offers the next one for the tickets that are still ticked. */
+/** Shows the outcome of the round, and offers the next one for the tickets that are still ticked. */
 export function Told(props: RoundProps) {
   const { actor, ticked, onClear } = props;
   return (

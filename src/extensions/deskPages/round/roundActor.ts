@@ -9,6 +9,6 @@ export interface RoundProps {
   readonly actor: RoundActor;
   /** The tickets that are ticked, as they were last seen. */
   readonly ticked: readonly DeskTicketRow[];
-  /** Takes all ticks back and ends what was told; the focus goes elsewhere. */
+  /** Unticks everything and clears the outcome; the focus moves elsewhere. */
   readonly onClear: () => void;
 }

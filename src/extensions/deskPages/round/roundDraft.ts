@@ -3,7 +3,7 @@ import { deskActions, type DeskAction } from '../../../contracts/domain/desk';
 import type { TicketAt } from '../deskRound/deskRound.types';
 import { schemaFor, type StepValues } from '../ticket/step.schema';
 
-/** What the form of a round holds: its words, and what they are for, since ticks do not outlast a login. */
+/** Content of a round's form: its texts, and the tickets they are for, since ticks do not survive a login. */
 export interface RoundValues extends StepValues {
   picked: string;
 }
@@ -24,7 +24,7 @@ export function untouched(picked: Picked): RoundValues {
   return { comment: '', resolution: 'done', picked: JSON.stringify(picked) };
 }
 
-/** Reads what `untouched` has written into a draft; undefined where it is something else. */
+/** Reads what `untouched` has written into a draft; undefined for anything else. */
 export function pickedIn(draft: unknown): Picked | undefined {
   const { values } = (draft ?? {}) as { readonly values?: Partial<RoundValues> };
   try {

@@ -4,8 +4,8 @@ import type { DeskTicketRow } from '../../../contracts/wire/desk';
 export type Ticks = ReturnType<typeof useTicks>;
 
 /**
- * Keeps which tickets are ticked, over the pages and searches of the queue. One that `rows` shows again is as it is
- * there.
+ * Keeps the ticked tickets across pages and searches of the queue. A ticket that `rows` shows again is
+ * updated.
  */
 export function useTicks(rows: readonly DeskTicketRow[]) {
   const [ticks, setTicks] = useState<ReadonlyMap<string, DeskTicketRow>>(new Map());

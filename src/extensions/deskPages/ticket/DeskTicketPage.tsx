@@ -16,7 +16,7 @@ import { TicketView } from './TicketView';
 export interface DeskTicketPageProps {
   readonly ticketKey: string;
   readonly actor: StepActor | undefined;
-  /** How many steps have been taken on this page. */
+  /** Number of steps taken on this page. */
   readonly taken: number;
 }
 
@@ -70,7 +70,7 @@ export function DeskTicketPage({ ticketKey, actor, taken }: DeskTicketPageProps)
   );
 }
 
-/** Returns the query of the queue that led here; '' where none did. */
+/** Returns the query of the queue that the person came from; '' if there is none. */
 function useQueue(): string {
   const { state } = useLocation();
   const given: { readonly queue?: unknown } = typeof state === 'object' && state !== null ? state : {};

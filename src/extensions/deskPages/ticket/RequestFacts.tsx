@@ -9,7 +9,9 @@ import { KeyValue } from '../../../ui/lists/KeyValue';
 import { namedFacts, type NamedFact } from '../../../ui/lists/namedFacts';
 import styles from '../queue/Desk.module.css';
 
-/** Says who asks what for whom, in their own words; the change has a section of its own. */
+/**
+ * Shows the requester, the request and its beneficiary, in their own words; the change has its own section.
+ */
 export function RequestFacts({ ticket }: { readonly ticket: DeskTicketDetail }) {
   const { dateTime } = useFormat();
   const { type, institution, institutionEntityId, service, serviceEntityId, serviceId, serviceType } = ticket;

@@ -14,7 +14,7 @@ const words = {
 export interface StepFieldsProps {
   readonly action: DeskAction;
   readonly readOnly: boolean;
-  /** Whether resolving as done changes something. */
+  /** True if resolving as done changes something. */
   readonly changes: boolean;
 }
 

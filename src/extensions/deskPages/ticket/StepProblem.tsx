@@ -8,7 +8,7 @@ import type { StepActor, StepProps } from './stepActor';
 import { StepFailure } from './StepFailure';
 import styles from '../queue/Desk.module.css';
 
-/** Says that somebody else was quicker, and what the ticket has become. */
+/** Says that another person was faster, and shows the ticket's new state. */
 export function Moved({ actor, ticket }: StepProps) {
   const intl = useIntl();
   const action = useSelector(actor, ({ context }) => context.action);
@@ -36,7 +36,7 @@ export function Moved({ actor, ticket }: StepProps) {
   );
 }
 
-/** Says that nobody can take this step, and what is in its way. */
+/** Says that the step is not possible, and why. */
 export function Refused({ actor }: StepProps) {
   const failure = useSelector(actor, ({ context }) => context.failure);
   if (failure?.kind !== 'collision') return null;
@@ -62,7 +62,7 @@ export function Refused({ actor }: StepProps) {
   );
 }
 
-/** Says that the step failed, or that nobody knows; it can be tried again. */
+/** Says that the step failed, or that this is unknown; it can be tried again. */
 export function Failed({ actor }: StepProps) {
   const failure = useSelector(actor, ({ context }) => context.failure);
   return (

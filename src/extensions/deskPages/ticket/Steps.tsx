@@ -60,7 +60,7 @@ export function Steps({ actor, ticket, taken }: StepProps & { readonly taken: nu
   );
 }
 
-/** Restores the form of a step that was begun before the page was left. */
+/** Restores the form of a step that was started before the page was left. */
 function useBegunStep(actor: StepActor, ticket: StepProps['ticket'], taken: boolean) {
   const person = usePerson();
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { DeskTicketDetail } from '../../../contracts/wire/desk';
 import type { TicketResolution } from '../../../contracts/wire/enumerations';
 import { resolutionMessages } from '../../../i18n/ticketWords';
 
-/** What the form of a step holds; each action takes of it what it needs. */
+/** Content of a step's form; each action uses a part of it. */
 export interface StepValues {
   comment: string;
   resolution: string;
@@ -31,7 +31,7 @@ export function stepAbout({ jiraKey }: Pick<DeskTicketDetail, 'jiraKey'>, action
   return `${jiraKey}:${action}`;
 }
 
-/** Returns the step that the form stands for. */
+/** Returns the step that the form describes. */
 export function stepOf(action: DeskAction, values: StepValues): DeskStep {
   if (isPlain(action)) return { action };
   if (action !== 'resolve') return { action, comment: values.comment.trim() };

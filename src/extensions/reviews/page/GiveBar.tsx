@@ -23,7 +23,7 @@ export interface GiveBarProps {
   readonly onClear: () => void;
 }
 
-/** Gives the ticked services to somebody. */
+/** Assigns the ticked services to a person. */
 export function GiveBar({ review, rows, people, actor, step, waiting, onClear }: GiveBarProps) {
   const intl = useIntl();
   const [untouched] = useState((): PersonDraft => ({

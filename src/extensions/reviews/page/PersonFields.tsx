@@ -13,7 +13,7 @@ export interface PersonFieldsProps {
   readonly people: readonly ReviewPerson[];
 }
 
-/** Names somebody: one of the people who are known, or, for admins, anybody by address of mail. */
+/** Names a person: one of the known people, or, for admins, anyone by e-mail address. */
 export function PersonFields({ label, people }: PersonFieldsProps) {
   const intl = useIntl();
   const { roles } = usePerson();

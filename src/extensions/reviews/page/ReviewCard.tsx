@@ -24,7 +24,7 @@ export interface ReviewCardProps {
   readonly people: readonly ReviewPerson[];
   readonly actor: StepActor;
   readonly step: Step;
-  /** Whether the form of this row is open. */
+  /** True if the form of this row is open. */
   readonly open: boolean;
   readonly onClose: () => void;
   /** Absent where the review is over. */
@@ -37,7 +37,7 @@ export interface ReviewCardProps {
 
 const shownFacts: readonly FactName[] = ['attributes', 'contract', ...settingFacts];
 
-/** Shows a connection with what is known of it, what was said, and what can be said. */
+/** Shows a connection with its facts, the verdict, and the form for one. */
 export function ReviewCard(props: ReviewCardProps) {
   const { review, row, words, people, actor, step, open, onClose, onPick, picked, readOnly, waiting } = props;
   const state = stateOf(row);
@@ -134,7 +134,10 @@ function Choices({ row, step, isOwn, waiting, nameId }: ChoicesProps) {
   );
 }
 
-/** Says what has changed since the last review, as far as it is known; before the first, since when it is connected. */
+/**
+ * Says what has changed since the last review, as far as it is known; before the first review, since when it
+ * is connected.
+ */
 function Since({ row, words }: Pick<ReviewCardProps, 'row' | 'words'>) {
   const format = useFormat();
   const { last, connectedSince } = row;

@@ -23,18 +23,24 @@ export interface ReviewHeadProps {
   readonly waiting: string | undefined;
 }
 
-/** Says how far a review is and who looks at what, and lets whoever leads it remind people and close it. */
+/**
+ * Shows the progress of a review and its reviewers; the person who manages it can send reminders and close
+ * it.
+ */
 export function ReviewHead({ review, words, actor, step, leads, waiting }: ReviewHeadProps) {
   const intl = useIntl();
   const { date, dateTime } = useFormat();
   const { services, done, people, remindedAt, closedAt, closedBy } = review;
   const left = services - done;
   const led = step.wish?.lead?.action;
-  /** The button of what is on its way works; the others wait. */
+  /** The button of the running action shows that it is busy; the others are disabled. */
   const buttonState = (action: 'remind' | 'close') =>
     step.busy && led === action ? { busy: true } : { disabledBy: waiting };
   const tools = useRef<HTMLDivElement>(null);
-  /** Whatever is asked or told below the buttons goes with its own, and leaves the focus to the one that opens it. */
+  /**
+   * A question or result below the buttons disappears with its action, and returns the focus to the button
+   * that opens it.
+   */
   const toClosing = () => tools.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
   return (
     <div className={styles.head}>

@@ -36,7 +36,7 @@ export interface ReviewRowsProps {
   readonly people: readonly ReviewPerson[];
   readonly actor: StepActor;
   readonly step: Step;
-  /** Whether the reader may give services to people. */
+  /** True if the reader may assign services to people. */
   readonly leads: boolean;
   /** Id of the reason why nothing can be pressed while something is on its way. */
   readonly waiting: string | undefined;
@@ -75,7 +75,7 @@ export function ReviewRows({ review, words, people, actor, step, leads, waiting 
   function pick(row: number, on: boolean) {
     const rows = on ? [...picked, row] : values.rows.filter((one) => one !== row);
     hear({ rows });
-    // What became of giving these is no news of the next ones.
+    // The outcome of this assignment does not apply to the next one.
     if (rows.length === 0 && step.wish?.lead?.action === 'give') step.dismiss();
   }
 

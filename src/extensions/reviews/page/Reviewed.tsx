@@ -29,7 +29,7 @@ export function Reviewed({ review, actor }: { readonly review: Review; readonly 
     if (!isClosed) return;
     // The pressed button goes with what can be led.
     focusHeading();
-    // What is over stands at its own address, with its report.
+    // A closed review has its own address, with its report.
     void navigate(`/reviews/${review.id}`, { replace: true });
   }, [isClosed, navigate, review.id]);
   return (

@@ -40,7 +40,7 @@ export function ReviewsPage({ id, start, step }: ReviewsPageProps) {
   const isMissing = (failed !== catalogue && failure?.kind === 'notFound') || one.currentData === null;
   const offered = useRef(starts);
   useEffect(() => {
-    // The form has gone, with whatever of it had the focus.
+    // The form has disappeared, with the focus if it was inside.
     if (offered.current && !starts) focusHeading();
     offered.current = starts;
   }, [starts]);

@@ -8,14 +8,17 @@ import { usePerson } from '../../../store/person';
 import { Quote } from '../../../ui/texts/Quote';
 import styles from './Reviews.module.css';
 
-/** Which ticket is open already is not kept with a verdict. */
+/** A verdict does not store which ticket was already open. */
 const obstacles = {
   ...obstacleMessages,
   requested: 'reviews.line.requested',
   invited: 'reviews.line.invited',
 } as const;
 
-/** Shows what was said of a connection: by whom and when, with the question before and what becomes of an end. */
+/**
+ * Shows the verdict on a connection: by whom and when, with the question before it and the state of a
+ * requested end.
+ */
 export function SaidOf({ row: { connected, question, verdict } }: { readonly row: ReviewRow }) {
   const { dateTime } = useFormat();
   const mayOpen = gathersChanges(usePerson());

@@ -35,7 +35,7 @@ export interface StartFormProps {
   readonly services: readonly ListedService[];
 }
 
-/** Starts a review: what is looked at, by whom at first, and until when. */
+/** Starts a review: its services, its first reviewer, and its last day. */
 export function StartForm({ actor, services }: StartFormProps) {
   const intl = useIntl();
   const state = useSelector(actor, ({ value }) => value);
@@ -58,7 +58,7 @@ export function StartForm({ actor, services }: StartFormProps) {
   });
   const begun = useMemo(() => ({ ...untouched, ...ticks }), [untouched, ticks]);
   const { first, hear, values, restored, forget } = useDraft('reviewStart', '', untouched, begun);
-  // What is ticked now counts, not what was when the draft was kept.
+  // The current ticks count, not those in the kept draft.
   const [initial] = useState(() => ({ ...first, ...ticks }));
   const dirty = JSON.stringify(values) !== JSON.stringify(begun);
   const ticked = withKeys(services, values.ticked);

@@ -6,11 +6,11 @@ import type { Step } from './useStep';
 
 export interface StepNoticeProps {
   readonly step: Step;
-  /** Takes the focus elsewhere, since the notice goes; absent within a form, which has a button of its own. */
+  /** Moves the focus, since the notice disappears; absent within a form, which has its own button. */
   readonly onDismissed?: (() => void) | undefined;
 }
 
-/** Says what became of what somebody wanted, where it was not done. */
+/** Shows why a requested step was not done. */
 export function StepNotice({ step: { state, failure, dismiss }, onDismissed }: StepNoticeProps) {
   const action = onDismissed && (
     <Button

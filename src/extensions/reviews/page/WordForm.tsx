@@ -29,7 +29,7 @@ export interface WordFormProps {
   readonly onClose: () => void;
 }
 
-/** Says something of a connection. What was typed is kept where somebody else was first, and can be sent over theirs. */
+/** Comments on a connection. If another person was first, the text is kept and can be sent over theirs. */
 export function WordForm({ review, row, people, actor, step, waiting, onClose }: WordFormProps) {
   const { roles } = usePerson();
   const about = `${review} ${row.id}`;
@@ -60,7 +60,7 @@ export function WordForm({ review, row, people, actor, step, waiting, onClose }:
   }, [actor, forget, onClose, row.id]);
 
   function send(draft: WordDraft) {
-    // Whoever sends again has been told that somebody else was first, and what they said.
+    // A person who sends again has seen that another person was first, and what they said.
     const seen = overtaken ? revision : over;
     if (overtaken) setOver(revision);
     step.say(wordOf(draft, people, row, seen));

@@ -1,7 +1,7 @@
 import type { ReviewRow } from '../../../contracts/wire/review';
 import { queryText } from '../../../lib/queryText';
 
-/** Which services are shown: those that are given to the reader or ask them, those without a verdict, or all. */
+/** The filter of services: those assigned to the reader or asking them, those without a verdict, or all. */
 export const reviewFilters = ['mine', 'open', 'end', 'all'] as const;
 export type ReviewFilter = (typeof reviewFilters)[number];
 
@@ -46,7 +46,7 @@ export function withRow(search: string, row: number | undefined): string {
   return changed(search, { row: row === undefined ? undefined : String(row) });
 }
 
-/** Tells whether somebody comes by a link that was mailed to them. */
+/** Tells whether the person came by a mailed link. */
 export const isByMail = (search: string) => new URLSearchParams(search).get('from') === 'mail';
 
 function changed(search: string, members: Readonly<Record<string, string | undefined>>): string {

@@ -10,7 +10,7 @@ const MOST_TITLE = 200;
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export interface PersonDraft {
-  /** Address of somebody who is known, or `OTHER`. */
+  /** Address of a known person, or `OTHER`. */
   who: string;
   mail: string;
 }
@@ -75,7 +75,10 @@ export function withKeys(
   return services.filter((service) => picked.has(keyOf(service)));
 }
 
-/** Returns what is started; where nothing that was ticked is connected any more, the form offers all services alone. */
+/**
+ * Returns the review to start; if none of the ticked services is still connected, the form only offers all
+ * services.
+ */
 export function startOf(
   draft: StartDraft,
   people: readonly ReviewPerson[],
@@ -93,7 +96,7 @@ export function startOf(
   };
 }
 
-/** Returns what is said of a row, over the state of it that was seen. */
+/** Returns the comment on a row, with the state of the row that the person saw. */
 export function wordOf(
   draft: WordDraft,
   people: readonly ReviewPerson[],

@@ -5,7 +5,10 @@ import { factMessages, stateMessages, type ReviewWords } from './reviewWords';
 
 type Cells = readonly (string | number)[];
 
-/** Returns a review for a spreadsheet: a line for each service, with what is known and who said what of it, when. */
+/**
+ * Returns a review for a spreadsheet: a line for each service, with its facts, the comments, their authors
+ * and times.
+ */
 export function reviewSheet(
   intl: IntlShape,
   { rows }: Pick<Review, 'rows'>,

@@ -48,7 +48,7 @@ export const filterMessages = {
 /** Says in the language of the page what is known of a service; the file for spreadsheets says the same. */
 export interface ReviewWords {
   readonly fact: (facts: ReviewFacts, name: FactName) => string;
-  /** Says whether somebody logs in, as far as it is counted. */
+  /** Says whether people log in, as far as logins are counted. */
   readonly logins: (row: ReviewRow) => string;
 }
 

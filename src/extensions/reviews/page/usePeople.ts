@@ -3,12 +3,15 @@ import { useGetColleaguesQuery } from '../reviews.api';
 import type { ReviewPerson } from '../../../contracts/wire/review';
 import { usePerson } from '../../../store/person';
 
-/** What stands for somebody who is named by their address. */
+/** The option for a person who is named by their address. */
 export const OTHER = 'other';
 
 const nobody: readonly ReviewPerson[] = [];
 
-/** Returns to whom services can be given: the reader first, then colleagues, and whoever takes part already. */
+/**
+ * Returns the people to whom services can be assigned: the reader first, then colleagues, and those who
+ * already take part.
+ */
 export function usePeople(taking: readonly ReviewPerson[] = nobody): readonly ReviewPerson[] {
   const { displayName, uid, email } = usePerson();
   const { data: colleagues = nobody } = useGetColleaguesQuery();

@@ -3,7 +3,7 @@ import type { ReviewRow } from '../../../contracts/wire/review';
 import type { Step } from './useStep';
 
 /**
- * Keeps the focus in the list: at the row that something was said of, since the pressed button may go with that; where
+ * Keeps the focus in the list: at the row that was commented on, since the pressed button may disappear; if
  * the row itself leaves the list, at the one that takes its place.
  */
 export function useRowFocus(
@@ -22,7 +22,7 @@ export function useRowFocus(
     const ids = shown.map(({ id }) => id);
     const at = said === undefined || ids.includes(said) ? -1 : before.current.indexOf(said);
     before.current = ids;
-    // Whoever has gone on elsewhere meanwhile stays there.
+    // If the person has moved on elsewhere, the focus stays there.
     const lost = document.activeElement === document.body;
     if (at !== -1 && lost) focusRow(box.current, ids[Math.min(at, ids.length - 1)]);
   }, [box, shown, said]);

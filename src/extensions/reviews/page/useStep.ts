@@ -6,7 +6,7 @@ import type { reviewStepMachine } from '../reviewStep.machine';
 
 export type StepActor = ActorRefFrom<typeof reviewStepMachine>;
 
-/** Where a review's chart stands, and by what somebody says or does something in it. */
+/** Follows a review's chart, and gives the functions for its steps. */
 export function useStep(actor: StepActor) {
   const state = useSelector(actor, ({ value }) => value);
   const failure = useSelector(actor, ({ context }) => context.failure);
@@ -25,7 +25,7 @@ export function useStep(actor: StepActor) {
     left,
     say,
     lead,
-    /** Forgets what was wanted last, and what became of it. */
+    /** Clears the last step and its outcome. */
     dismiss,
     busy: state === 'sending',
     /** The row that the last wish was about. */

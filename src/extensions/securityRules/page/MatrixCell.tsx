@@ -21,7 +21,7 @@ export interface MatrixCellProps {
   readonly head: string;
   readonly words: MatrixWords;
   readonly edits: Edits | undefined;
-  /** How the column is changed; absent: not here. */
+  /** The way to change the column; absent if it cannot be changed here. */
   readonly edit: CellEdit | undefined;
 }
 

@@ -10,7 +10,7 @@ import type { SecurityLoad } from './useSecurityRows';
 import styles from './Security.module.css';
 
 export interface MatrixHeadProps extends Pick<SecurityLoad, 'rows' | 'columns' | 'people' | 'state'> {
-  /** What search and filter leave, in the order of display: this goes into the file. */
+  /** The rows that match search and filter, in the order of display; they go into the file. */
   readonly listed: readonly SecurityRow[];
   readonly words: MatrixWords;
   /** The line with the number, which takes the focus where what had it has gone. */

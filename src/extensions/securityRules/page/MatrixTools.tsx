@@ -11,7 +11,7 @@ import type { SecurityRow } from './securityRows';
 import styles from './Security.module.css';
 
 export interface MatrixToolsProps {
-  /** All rows, whatever is searched. */
+  /** All rows, regardless of the search. */
   readonly rows: readonly SecurityRow[];
   readonly rules: SecurityRules;
   readonly words: string;

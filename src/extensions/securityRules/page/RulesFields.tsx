@@ -16,7 +16,7 @@ import { attributesFor, sinceUnits, type RulesDraft } from './rulesDraft';
 import { choiceMessages, sinceMessages } from './securityMessages';
 import styles from './Rules.module.css';
 
-/** Certifications have a rule of their own, and services that are hidden are no kind of service. */
+/** Certifications have their own rule, and hidden services are not a kind of service. */
 const notOffered = ['sirtfi1', 'sirtfi2', 'hidden'];
 
 /** The rules, each with what belongs to it once it counts. */

@@ -21,14 +21,14 @@ export type RulesActor = ActorRefFrom<typeof securityRulesMachine>;
 
 export interface RulesFormProps {
   readonly actor: RulesActor;
-  /** What stands now, and its version. */
+  /** The current rules and their version. */
   readonly rules: SecurityRules;
   readonly version: number;
   /** Called when the rules are saved, or what was typed is given up. */
   readonly onClose: (saved: boolean) => void;
 }
 
-/** Changes the rules. What was typed is kept where somebody else was first, and can be stored over theirs. */
+/** Changes the rules. If another person was first, the typed rules are kept and can be stored over theirs. */
 export function RulesForm({ actor, rules, version, onClose }: RulesFormProps) {
   const state = useSelector(actor, ({ value }) => value);
   const reasonId = useId();
@@ -46,7 +46,7 @@ export function RulesForm({ actor, rules, version, onClose }: RulesFormProps) {
   }, [actor, forget, onClose]);
 
   function save(typed: RulesDraft) {
-    // Whoever saves again has been told that somebody else was first, and what stands now.
+    // A person who saves again has seen that another person was first, and the current rules.
     const replaced = state === 'changed' ? version : over;
     if (state === 'changed') take();
     actor.send({ type: 'form.submitted', change: { version: replaced, rules: rulesOf(typed) } });

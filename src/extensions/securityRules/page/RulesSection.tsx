@@ -13,17 +13,17 @@ import { RulesForm, type RulesActor } from './RulesForm';
 import { isEditing, withEditing } from './securityAddress';
 import styles from './Rules.module.css';
 
-/** What the rules can be changed by. */
+/** What is needed to change the rules. */
 export interface RulesEditing {
   readonly actor: RulesActor;
-  /** That of the rules that stand now; 0: the institution has set none. */
+  /** Version of the current rules; 0 if the institution has set none. */
   readonly version: number;
 }
 
 export interface RulesSectionProps {
   readonly rules: SecurityRules;
   readonly words: MatrixWords;
-  /** Absent where the server keeps no rules, and for whoever may not change them. */
+  /** Absent if the server keeps no rules, and for people who may not change them. */
   readonly editing: RulesEditing | undefined;
 }
 

@@ -73,7 +73,7 @@ interface SecuredProps extends Pick<Catalogue, 'services'> {
   readonly rules: SecurityRules;
   readonly editing: RulesEditing | undefined;
   readonly gathering: GatheringActor;
-  /** What is gathered is not known yet; its lines make rows higher. */
+  /** The content of the change set is not known yet; its lines make rows higher. */
   readonly setComing: boolean;
 }
 

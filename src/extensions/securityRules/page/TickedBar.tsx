@@ -14,7 +14,9 @@ export interface TickedBarProps {
   readonly after: RefObject<HTMLElement | null>;
 }
 
-/** Says how many services are ticked, and leads to the change of all of them; nothing where none is. */
+/**
+ * Says how many services are ticked, and links to the change of all of them; shows nothing if none is ticked.
+ */
 export function TickedBar({ after }: TickedBarProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();

@@ -17,7 +17,7 @@ export interface Choice {
   readonly line: WantedChange;
 }
 
-/** How a column is changed. */
+/** The way to change a column. */
 export interface CellEdit {
   readonly kind: ServiceSubject;
   /** Member of the line that has the value. */
@@ -43,7 +43,7 @@ export function cellEdits(
       kind: 'strongAuthentication',
       field: settingKinds.strongAuthentication.member,
       word: levelWord,
-      // A level that is set is never lowered, and one that the service sets itself is the service's own.
+      // A set level is never lowered, and a level that the service sets itself cannot be changed here.
       choices: (row) =>
         ladder
           .slice(1)
@@ -57,7 +57,7 @@ export function cellEdits(
       kind: 'multiFactor',
       field: settingKinds.multiFactor.member,
       word: multiFactorWord,
-      // A value that is set but not offered any more is changed by the federation.
+      // Only the federation can change a value that is set but no longer offered.
       choices: (row) =>
         (row.multiFactor && !multiFactorValues.includes(row.multiFactor) ? [] : ['', ...multiFactorValues])
           .filter((uri) => uri !== (row.multiFactor ?? ''))

@@ -17,7 +17,7 @@ const rankBy: Readonly<
   people: ({ counts = { logins: -1 } }) => counts.users ?? counts.logins ?? 0.5,
 };
 
-/** Sorts rows; equal ones stand by name. `compare` sorts names as readers of the page do. */
+/** Sorts rows; equal ones are sorted by name. `compare` sorts names as readers of the page do. */
 export function ordered(
   rows: readonly SecurityRow[],
   { by, direction }: SecurityOrder,

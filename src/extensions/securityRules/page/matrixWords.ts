@@ -15,7 +15,7 @@ import type { SecurityColumn } from './securityAddress';
 import { reasonMessages, ruleMessages } from './securityMessages';
 import type { SecurityRow } from './securityRows';
 
-/** In which column a rule finds fault. */
+/** The column in which a rule reports a fault. */
 export const columnOf: Readonly<Record<SecurityRuleKind, SecurityColumn>> = {
   level: 'level',
   multiFactor: 'multiFactor',

@@ -13,13 +13,16 @@ export interface SecurityOrder {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** Which services are shown: all, those that keep not all of the rules, or those that do not keep one of them. */
+/** The filter of services: all, those that break any rule, or those that break one of them. */
 export type SecurityFilter = 'all' | 'off' | SecurityRuleKind;
 
 const filters: readonly SecurityFilter[] = ['all', 'off', ...securityRuleKinds];
 const natural = (by: SecurityColumn) => (by === 'people' ? 'descending' : 'ascending');
 
-/** Reads the order from an address such as `?sort=level&order=descending`; without one, services stand by name. */
+/**
+ * Reads the order from an address such as `?sort=level&order=descending`; without one, services are sorted by
+ * name.
+ */
 export function orderIn(search: string): SecurityOrder {
   const params = new URLSearchParams(search);
   const by = securityColumns.find((column) => column === params.get('sort')) ?? 'name';
@@ -70,7 +73,7 @@ export function withEditing(search: string, on: boolean): string {
   return changed(search, { rules: on ? 'edit' : undefined });
 }
 
-/** What else changes begins on the first page. */
+/** All other changes start on the first page. */
 function changed(search: string, members: Readonly<Record<string, string | undefined>>): string {
   const params = new URLSearchParams(search);
   for (const [member, value] of Object.entries({ page: undefined, ...members }))

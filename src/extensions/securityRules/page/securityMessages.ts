@@ -37,7 +37,7 @@ export const reasonMessages = {
   contract: 'security.gap.contract',
 } as const satisfies Record<SecurityRuleKind, string>;
 
-/** What a rule asks for, with all that belongs to it. */
+/** The texts of each rule. */
 export const ruleMessages = {
   level: 'security.rule.level',
   multiFactor: 'security.rule.multiFactor',
@@ -48,7 +48,7 @@ export const ruleMessages = {
   contract: 'security.rule.contract',
 } as const satisfies Record<SecurityRuleKind, string>;
 
-/** What a rule is called in the form. */
+/** The label of each rule in the form. */
 export const choiceMessages = {
   level: 'security.edit.level',
   multiFactor: 'security.edit.multiFactor',

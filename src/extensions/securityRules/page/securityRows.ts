@@ -11,7 +11,7 @@ import type { ConsentType } from '../../../contracts/wire/enumerations';
 import type { SecurityRules } from '../../../contracts/wire/securityRules';
 import type { LoginFacts } from '../../../store/useLoginFacts';
 
-/** What the matrix is made of. What is absent is unknown, or not told to this person. */
+/** The data of the matrix. Absent parts are unknown, or not shown to this person. */
 export interface SecuritySources {
   readonly services: readonly ListedService[];
   readonly institution: Pick<Institution, 'stepupEntities' | 'mfaEntities'>;
@@ -29,7 +29,7 @@ export interface SecurityRow {
   /** URI of the assurance level; absent: that of every login. */
   readonly level?: string | undefined;
   readonly rank: number;
-  /** What authentication is required, as its URI; absent: the usual login. */
+  /** The URI of the required authentication; absent for the usual login. */
   readonly multiFactor?: string | undefined;
   readonly policies?: number | undefined;
   readonly consent?: ConsentType | undefined;
@@ -38,7 +38,7 @@ export interface SecurityRow {
   /** Logins and people of last month. */
   readonly counts?: Counts | undefined;
   readonly gaps: readonly Gap[];
-  /** Whether it may miss more rules: what they look at is not known. */
+  /** True if it may break more rules, because the data for them is missing. */
   readonly unchecked: boolean;
 }
 

@@ -16,19 +16,19 @@ import { usePerson } from '../../../store/person';
 
 export type GatheringActor = ActorRefFrom<typeof lineGatheringMachine>;
 
-/** By what cells are changed, and what came of it. */
+/** The functions that change cells, and their outcomes. */
 export interface Edits {
   /** Returns the line of the set of changes about this. */
   readonly pending: (service: ListedService, kind: ServiceSubject) => GatheredLine | undefined;
   /** Returns why the change that was wanted last in this cell was not added. */
   readonly refused: (service: ListedService, kind: ServiceSubject) => RefusedLine | Failure | undefined;
-  /** How many were just added, and how many were not; 0 until there is an answer for each that was wanted. */
+  /** Numbers of lines that were just added and refused; 0 until every requested change has an answer. */
   readonly added: number;
   readonly missed: number;
   readonly want: (line: WantedChange) => void;
 }
 
-/** Reads what is gathered, for whoever may gather; `coming`: there is no answer yet. */
+/** Reads the change set, for people who may add to it; `coming`: it has not loaded yet. */
 export function useGathered() {
   const { roles, installation } = usePerson();
   const may = roles.admin && installation.extensions.includes(CHANGE_SET_EXTENSION);
@@ -36,7 +36,10 @@ export function useGathered() {
   return { may, lines: data?.lines, coming };
 }
 
-/** Lets admins change settings where they stand, by the set of changes; undefined for others, and where there is none. */
+/**
+ * Lets admins change settings in the matrix, through the change set; undefined for others, and if there is
+ * none.
+ */
 export function useEdits(actor: GatheringActor): Edits | undefined {
   const { may, lines } = useGathered();
   const outcomes = useSelector(actor, ({ context }) => context.outcomes);

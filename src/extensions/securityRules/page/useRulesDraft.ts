@@ -4,8 +4,8 @@ import { useDraft, useTypedOver } from '../../../store/useDraft';
 import { draftOf } from './rulesDraft';
 
 /**
- * Keeps what is typed, and `over`: the version of the rules that it was typed over, also where it was kept and somebody
- * else has saved since. `take` makes it the version that stands now, which the person has seen.
+ * Keeps what is typed, and `over`: the version of the rules that it was typed over, even if another person
+ * has saved since. `take` replaces it by the current version, once the person has seen that.
  */
 export function useRulesDraft(rules: SecurityRules, version: number) {
   const kept = useTypedOver('securityRules', '');
@@ -14,7 +14,7 @@ export function useRulesDraft(rules: SecurityRules, version: number) {
   const draft = useDraft('securityRules', '', untouched, untouched, over);
   const { dirty } = draft;
 
-  // A form that says what stands now is typed over that.
+  // A form that equals the current rules counts as typed over them.
   useEffect(() => {
     if (!dirty) setOver(version);
   }, [dirty, version]);

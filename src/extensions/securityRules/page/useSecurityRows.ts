@@ -10,7 +10,10 @@ import { columnOf } from './matrixWords';
 import { securityColumns, type SecurityColumn } from './securityAddress';
 import { securityRows, type SecurityRow } from './securityRows';
 
-/** What of a query decides whether its part is here; one that is not for this person is not sent. */
+/**
+ * The part of a query that decides whether its data has loaded; a query that is not for this person is not
+ * sent.
+ */
 export interface Query {
   readonly data?: unknown;
   readonly isUninitialized: boolean;
@@ -22,7 +25,7 @@ export interface SecurityLoad {
   readonly rows: readonly SecurityRow[];
   /** In their order, without those that there is nothing to say in: their part is not there, or has failed. */
   readonly columns: readonly SecurityColumn[];
-  /** Whether people are counted per service, or logins alone. */
+  /** True if people are counted for each service, false if only logins are. */
   readonly people: boolean;
   /** `coming`: rules may still find more. */
   readonly state: 'here' | 'coming' | 'failed';
@@ -31,7 +34,7 @@ export interface SecurityLoad {
 
 const nothing = { stepupEntities: [], mfaEntities: [] };
 
-/** Returns a row for each connected service. Rows stand as soon as the list is there; what else is known of them follows. */
+/** Returns a row for each connected service. Rows appear once the list has loaded; other data follows. */
 export function useSecurityRows(services: readonly ListedService[], rules: SecurityRules): SecurityLoad {
   const { institution = nothing, installation } = usePerson();
   const { consentEnabled, ladder, multiFactorValues } = installation;
@@ -67,7 +70,7 @@ export function useSecurityRows(services: readonly ListedService[], rules: Secur
     !agreements.isError && 'contract',
     rows.some(({ sirtfi }) => sirtfi !== undefined) && 'sirtfi',
     facts?.lastMonth !== undefined && 'people',
-    // A service that is counted as off says why, whatever else its column has to say.
+    // A service that breaks a rule says why, in addition to any other value in its column.
     ...rows.flatMap(({ gaps }) => gaps.map(({ rule }) => columnOf[rule])),
   ]
     .filter((column) => column !== false)

@@ -7,7 +7,10 @@ import { PickBox } from '../../../ui/fields/PickBox';
 import type { Picking } from '../../../ui/lists/Table';
 import type { SecurityRow } from './securityRows';
 
-/** Returns the column of checkboxes; that of the head ticks all that search and filter leave, on whatever page. */
+/**
+ * Returns the column of checkboxes; the one in the head ticks all rows that match search and filter, on every
+ * page.
+ */
 export function useTickedRows(listed: readonly SecurityRow[]): Picking<SecurityRow> {
   const intl = useIntl();
   const dispatch = useAppDispatch();

@@ -48,7 +48,7 @@ export function BeginButtons({ subscriptions, changing, onBegin }: BeginButtonsP
   );
 }
 
-/** A search that is kept has more than what is watched of it. */
+/** A saved search has more members than those that are watched. */
 function plainObject({ kind, object }: Subscription): string {
   return kind === 'search' ? plainQuery(object) : object;
 }

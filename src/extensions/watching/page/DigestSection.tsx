@@ -12,7 +12,7 @@ export interface DigestSectionProps {
   readonly onChange: (rhythm: Rhythm) => void;
 }
 
-/** Says how often a mail tells what is new, and lets that be chosen. */
+/** Says how often e-mails bring news, and lets the person choose that. */
 export function DigestSection({
   watching: { rhythm, mail, mailServer, language },
   onChange,

@@ -30,7 +30,7 @@ export interface WatchingPageProps {
   readonly feedAddress: FeedAddressActor | undefined;
 }
 
-/** Shows the page `/watching`: what is new of what a person watches, what that is, and how they are told. */
+/** Shows the page `/watching`: the news, what the person watches, and how they receive news. */
 export function WatchingPage({ watch, feedAddress }: WatchingPageProps) {
   const intl = useIntl();
   const { data, error, isFetching, refetch } = useGetWatchingQuery(undefined, {

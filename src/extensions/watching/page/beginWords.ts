@@ -1,6 +1,6 @@
 import type { WatchKind } from '../../../contracts/wire/watching';
 
-/** What the button says that begins to watch something. */
+/** Label of the button that starts watching something. */
 export const beginWords: Readonly<Record<WatchKind, string>> = {
   service: 'watching.begin.service',
   connections: 'watching.begin.connections',

@@ -26,7 +26,7 @@ export const rhythmWords: Readonly<Record<Rhythm, { readonly name: string; reado
   never: { name: 'watching.rhythm.never', note: 'watching.rhythm.never.note' },
 };
 
-/** Says what a search of the list asks for, in a few words; empty: for anything. */
+/** Describes a search of the list in a few words; empty if it has no conditions. */
 export function searchParts(intl: IntlShape, query: string): string {
   const { ticked } = searchIn(query);
   const words = new URLSearchParams(query).get('search')?.trim();
@@ -74,7 +74,7 @@ export interface ChangedPart {
   readonly after: string;
 }
 
-/** Returns what of a fact has changed, a row each; where it is about everything, one row. */
+/** Returns the changed parts of a fact, a row each; a change of the whole fact is one row. */
 export function changedParts(intl: IntlShape, { kind, was, is }: NewsItem): readonly ChangedPart[] {
   if (kind !== 'attributesChanged' && kind !== 'privacyChanged') return [];
   const nothing = intl.formatMessage({ id: 'news.nothing' });

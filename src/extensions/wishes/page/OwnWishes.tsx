@@ -13,7 +13,7 @@ import { nameIn } from './useMerging';
 import { WishedService } from './WishedService';
 import styles from './Wishes.module.css';
 
-/** Lists what the person has asked for, and what became of it. */
+/** Lists the person's wishes, and their outcomes. */
 export function OwnWishes() {
   const { data, error, isFetching, refetch } = useGetOwnWishesQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -64,7 +64,7 @@ export function OwnWishes() {
   );
 }
 
-/** Leads to the dialog in which a wish is changed or withdrawn, as long as there is the service. */
+/** Links to the dialog that changes or withdraws a wish, if the service still exists. */
 function Change({
   wish: { serviceId: id, serviceType: type, serviceName, service, state },
 }: {

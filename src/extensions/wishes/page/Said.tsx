@@ -9,9 +9,9 @@ export interface SaidProps {
   readonly wish: Pick<OwnWish, 'reason' | 'people' | 'askedAt' | 'answer'>;
   /** Who asked; absent: the reader. */
   readonly name?: string;
-  /** What was asked for, where it is another service than the one that it stands under. */
+  /** The service that was asked for, if it differs from the one above. */
   readonly asked?: NamedService | undefined;
-  /** Whether the answer stands elsewhere. */
+  /** True if the answer is shown elsewhere. */
   readonly withoutAnswer?: boolean;
 }
 

@@ -24,9 +24,9 @@ export interface WishGroupItemProps {
   readonly merging: Merging;
 }
 
-/** Sentences that stand there at once. */
+/** Number of sentences that are shown at first. */
 const SHOWN = 3;
-/** What cannot be put among the changes (again). */
+/** States in which a service cannot be added to the change set (again). */
 const TAKEN: readonly WishState[] = ['gathered', 'requested', 'invited', 'connected', 'gone'];
 
 /** Shows who asks for a service and why, and lets an administrator answer, or have it connected. */
@@ -36,7 +36,7 @@ export function WishGroupItem({ group, taking, merging }: WishGroupItemProps) {
   const answers = new Map(wishes.flatMap(({ answer }) => (answer ? [[answer.at, answer] as const] : [])));
   const item = useRef<HTMLLIElement>(null);
   const stands = merging.stands(group);
-  // The control that was pressed is gone, or stands elsewhere.
+  // The pressed control has disappeared or moved.
   useEffect(() => {
     if (stands) item.current?.focus();
   }, [stands]);

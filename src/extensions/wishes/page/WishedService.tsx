@@ -11,7 +11,7 @@ export interface WishedServiceProps {
   readonly through?: string | undefined;
 }
 
-/** Names the service, and what has become of the wishes for it. */
+/** Names the service, and the state of the wishes for it. */
 export function WishedService({ about, through }: WishedServiceProps) {
   const { service, serviceType, serviceId, serviceName, state } = about;
   return (

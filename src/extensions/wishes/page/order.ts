@@ -1,7 +1,7 @@
 import type { WishGroup } from '../../../contracts/wire/wishes';
 import { changedQuery } from '../../../lib/changedQuery';
 
-/** How services are sorted; each but the first stands in the address. */
+/** The orders of services; all but the first appear in the address. */
 export const orders = [
   { value: 'people', id: 'wishes.order.people' },
   { value: 'newest', id: 'wishes.order.newest' },

@@ -6,16 +6,19 @@ import type { wishMergingMachine } from './wishMerging.machine';
 
 export type MergingActor = ActorRefFrom<typeof wishMergingMachine>;
 
-/** By what the wishes for a service are taken together with those for another one, and what came of it. */
+/** The functions that join the wishes for a service with those for another one, and their outcome. */
 export interface Merging {
   /** Services that the wishes of a group can be taken together with. */
   readonly choices: (group: WishGroup) => readonly WishGroup[];
-  /** Takes the wishes for a service, which are seen in a group, together with those of another group; without one, apart. */
+  /**
+   * Joins the wishes for a service, as shown in a group, with those of another group; without one, separates
+   * them.
+   */
   readonly merge: (from: WishedService, seen: WishGroup, into?: WishedService) => void;
   readonly isOnItsWay: (from: WishedService) => boolean;
   /** Returns why it was not done. */
   readonly failed: (from: WishedService) => Failure | undefined;
-  /** Whether the wishes that were just taken together or apart stand in this group. */
+  /** Tells whether the wishes that were just joined or separated are in this group. */
   readonly stands: (group: WishGroup) => boolean;
   readonly done: 'together' | 'apart' | undefined;
 }

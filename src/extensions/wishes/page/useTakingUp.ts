@@ -11,18 +11,18 @@ export type GatheringActor = ActorRefFrom<typeof lineGatheringMachine>;
 
 type About = Pick<WishGroup, 'service' | 'serviceType'>;
 
-/** By what services that are wished for come into the set of changes, and what came of it. */
+/** The functions that add wished services to the change set, and their outcome. */
 export interface TakingUp {
   readonly take: (group: About) => void;
-  /** Whether this one is on its way, or waits its turn. */
+  /** Tells whether this service is being added, or waits for its turn. */
   readonly isOnItsWay: (group: About) => boolean;
   /** Returns why it was not added. */
   readonly refused: (group: About) => RefusedLine | Failure | undefined;
-  /** How many were just added. */
+  /** Number of services that were just added. */
   readonly added: number;
 }
 
-/** Lets admins put services into the set of changes; undefined where there is none. */
+/** Lets admins add services to the change set; undefined if there is none. */
 export function useTakingUp(actor: GatheringActor): TakingUp | undefined {
   const may = gathersChanges(usePerson());
   const { line, waiting, outcomes } = useSelector(actor, ({ context }) => context);

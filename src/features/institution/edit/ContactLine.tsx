@@ -32,8 +32,8 @@ interface ContactCellProps {
 }
 
 /**
- * Shows the field for one value of a contact. A stored type that cannot be chosen here stays until somebody chooses
- * another (REQUIREMENTS 207).
+ * Shows the field for one value of a contact. A stored type that is not among the choices stays until another
+ * one is chosen (REQUIREMENTS 207).
  */
 export function ContactCell({ line: { field, number, row, ...line }, member, head }: ContactCellProps) {
   const intl = useIntl();
@@ -52,7 +52,7 @@ export function ContactCell({ line: { field, number, row, ...line }, member, hea
   return <SelectField {...shared} options={types.map((value) => ({ value, label: typeText(value) }))} />;
 }
 
-/** Removes a contact, or undoes what was changed of it. */
+/** Removes a contact, or undoes its changes. */
 export function ContactActions({ line }: { readonly line: ContactLine }) {
   const { field, number, row } = line;
   const about = (

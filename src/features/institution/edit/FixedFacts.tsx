@@ -5,7 +5,7 @@ import { useFormat } from '../../../i18n/useFormat';
 import { KeyValue } from '../../../ui/lists/KeyValue';
 import styles from '../Institution.module.css';
 
-/** Shows what only the federation can change, so that nobody looks for a field (REQUIREMENTS 205). */
+/** Shows what only the federation can change, so that people do not look for a field (REQUIREMENTS 205). */
 export function FixedFacts({ institution }: { readonly institution: Institution }) {
   const format = useFormat();
   const { entityId, names, logoUrl, state, publishInEdugainDate: date } = institution;

@@ -12,7 +12,7 @@ import { TicketKey } from '../../../ui/texts/TicketKey';
 export interface PendingInstitutionChangeProps {
   readonly change: PendingChange;
   readonly institution: Institution;
-  /** Whether the change keeps the form below from being sent. */
+  /** True if the change blocks the form below. */
   readonly blocks?: boolean | undefined;
 }
 

@@ -52,7 +52,7 @@ export function formOf(settings: InstitutionSettings, comments = ''): EditForm {
   };
 }
 
-/** Returns the settings of the form, without new contacts that nobody has filled in. */
+/** Returns the settings of the form, without new contacts that are still empty. */
 export function settingsIn({ texts, flags, state, contacts, added }: EditForm): InstitutionSettings {
   return {
     texts,

@@ -5,7 +5,7 @@ import type { Facts, Rule, Verdict } from './scorecard.types';
 import { sources } from './sources';
 import { met, notMet } from './verdicts';
 
-/** Number of contacts that the other server sends at most: one that seems to be missing may be the fifth. */
+/** Maximum number of contacts that the other server sends: one that seems to be missing may be the fifth. */
 const MOST_TOLD = 4;
 
 const kept: Verdict = { kind: 'unknown', why: 'institution.unknown.member' };

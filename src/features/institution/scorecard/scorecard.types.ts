@@ -18,7 +18,7 @@ export type EditField =
 /** A field or part of the form that a link can lead to. */
 export type EditTarget = EditField | FlagField | 'stateType';
 
-/** What rules judge. */
+/** The data that rules judge. */
 export interface Facts {
   readonly institution: Institution;
   /** Whether this person may see contacts. */

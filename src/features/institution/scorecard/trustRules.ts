@@ -39,7 +39,7 @@ function supports(
   return { id, title, ...(term && { term }), source, judge };
 }
 
-/** Rules about trust between federations: incidents, registration, and what the institution releases to whom. */
+/** Rules about trust between federations: incidents, registration, and the release of attributes. */
 export const trustRules: readonly Rule[] = [
   { id: 'sirtfi', title: 'institution.rule.sirtfi', term: 'sirtfi', source: sources.sirtfi, judge: sirtfi },
   {

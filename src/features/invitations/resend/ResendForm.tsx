@@ -23,7 +23,10 @@ const schema: ObjectSchema<Values> = object({
   message: string().defined().max(10_000, 'invite.error.long'),
 });
 
-/** Shows what was sent, and the text of the reminder, which is kept while a reminder is under way and when it fails. */
+/**
+ * Shows what was sent, and the text of the reminder, which is kept while a reminder is sent and if that
+ * fails.
+ */
 export function ResendForm({ actor }: { readonly actor: ResendActor }) {
   const invitation = useSelector(actor, ({ context }) => context.invitation);
   return invitation && <Composing actor={actor} invitation={invitation} />;

@@ -50,7 +50,7 @@ interface PanelProps {
 
 type State = ReturnType<ResendActor['getSnapshot']>['value'];
 
-/** One panel for each state; those in which somebody writes share the form, so that nothing typed is lost. */
+/** One panel for each state; those with a text share the form, so that nothing typed is lost. */
 const panels: Readonly<Record<State, (props: PanelProps) => ReactNode>> = {
   loading: () => <Skeleton rows={6} shape="text" />,
   missing: Missing,

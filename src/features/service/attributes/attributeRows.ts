@@ -8,13 +8,13 @@ export interface AttributeRow {
   readonly name: string;
   /** Whether the row is the identifier of the account instead of an attribute (REQUIREMENTS 122). */
   readonly identifier: boolean;
-  /** What metadata calls the attribute. */
+  /** Name of the attribute in metadata. */
   readonly friendlyName?: string | undefined;
   /** Whether the service does not work without it; undefined where nothing is told. */
   readonly required?: boolean | undefined;
-  /** Key of the source; '' where the metadata name none. */
+  /** Key of the source; '' if the metadata name none. */
   readonly source: string;
-  /** The only values that are released; empty where all are. */
+  /** The only values that are released; empty if all are. */
   readonly filters: readonly string[];
   readonly purpose: string;
   readonly own: readonly string[];

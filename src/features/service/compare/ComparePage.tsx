@@ -14,7 +14,7 @@ export interface ComparePageProps {
   readonly service: ServiceRef;
   /** The others, at most two. */
   readonly others: readonly ServiceRef[];
-  /** Shown where one of them does not exist, or this person may not see it. */
+  /** Shown if one of them does not exist, or this person may not see it. */
   readonly notFound: ReactNode;
 }
 

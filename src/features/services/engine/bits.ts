@@ -20,7 +20,7 @@ export function hasBit(bits: Bits, place: number): boolean {
   return ((bits[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0;
 }
 
-/** Returns a new set of the places that are in all of the sets; all places where no set is given. */
+/** Returns a new set of the places that are in all of the sets; all places if no set is given. */
 export function intersection(size: number, sets: readonly (Bits | undefined)[]): Bits {
   let result: Bits | undefined;
   for (const set of sets) {

@@ -65,7 +65,7 @@ function build(
   };
 }
 
-/** Returns the services that match the ticks; all services where nothing is ticked. */
+/** Returns the services that match the ticks; all services if nothing is ticked. */
 export function passing(index: FacetIndex, ticked: readonly string[], size: number, all: boolean): Bits {
   const sets = ticked.map(index.bitsOf);
   return all ? intersection(size, sets) : union(size, sets);

@@ -81,7 +81,7 @@ class LineBook {
     }
   }
 
-  /** Returns the words of a line. An entity id counts as one word, whatever characters it has. */
+  /** Returns the words of a line. An entity id counts as one word, with any characters. */
   wordsAt(line: number): readonly string[] {
     const normalised = normalise(this.texts[line] ?? '');
     return line < this.services.length ? [normalised] : wordsOf(normalised);

@@ -12,7 +12,10 @@ export interface TickedMenuProps {
   readonly onLast: () => void;
 }
 
-/** Shows the number of ticked services, and lists their names when it is opened, since some may stand on other pages. */
+/**
+ * Shows the number of ticked services, and lists their names when it is opened, since some may be on other
+ * pages.
+ */
 export function TickedMenu({ ticked, onLast }: TickedMenuProps) {
   const dispatch = useAppDispatch();
 

@@ -19,8 +19,8 @@ export interface Part {
 }
 
 /**
- * Returns how many of the ticked services are connected, are not, and have a request under way; last, how many of them
- * the list does not show now. Connections are left out for guests, and until the requests are known.
+ * Returns how many of the ticked services are connected, are not, and have an open request; last, how many of
+ * them the list does not show now. Connections are left out for guests, and until the requests are known.
  */
 export function composition(
   ticked: readonly ListedService[],

@@ -24,7 +24,7 @@ export interface PolicyStatusProps {
   readonly service: Enforced;
 }
 
-/** Says whether a policy counts, in the same way wherever it stands. */
+/** Says whether a policy is in force, in the same way everywhere. */
 export function PolicyStatus({ policy, service }: PolicyStatusProps) {
   const id = activeMessage(policy?.active ?? false, service);
   return (

@@ -5,8 +5,8 @@ import { attributeLabel } from '../../../i18n/attributeLabel';
 import '../../../i18n/texts/policies';
 
 /**
- * Returns a function that names attributes in the language of `intl`: by the installation's own word; else as on every page;
- * else as the server calls them, whatever its language; else by the last part of their names.
+ * Returns a function that names attributes in the language of `intl`: by the installation's own word; else as
+ * on every page; else by the server's name, in any language; else by the last part of their names.
  */
 export function attributeLabels(
   intl: IntlShape,

@@ -5,7 +5,7 @@ import { levelWord } from '../../../i18n/levels';
 import '../../../i18n/texts/policies';
 import { rowsOf } from './form/attributeRows';
 
-/** Stands where something has not been chosen yet. */
+/** Shown for something that has not been chosen yet. */
 export const gap = '…';
 
 /** Returns texts in quotation marks, as alternatives. */
@@ -15,8 +15,8 @@ export function anyOf(intl: IntlShape, texts: readonly string[]): string {
 }
 
 /**
- * Returns the conditions of a policy or a level as they stand in a sentence: membership of groups first, then each attribute
- * in the order in which it was named; empty where there is none.
+ * Returns the conditions of a policy or a level for use in a sentence: membership of groups first, then each
+ * attribute in the order in which it was named; empty if there are none.
  */
 export function conditionsIn(
   intl: IntlShape,
@@ -49,7 +49,7 @@ export function conditionsIn(
   return intl.formatList(clauses, { type: allAttributesMustMatch ? 'conjunction' : 'disjunction' });
 }
 
-/** Returns what a level is asked of, for a list or within a sentence. */
+/** Returns for whom a level is required, for a list or within a sentence. */
 export function levelInWords(
   intl: IntlShape,
   levels: readonly NamedLevel[],

@@ -10,11 +10,11 @@ import '../../../i18n/texts/policies';
 import { usePerson } from '../../../store/person';
 import { levelInWords } from './conditionWords';
 
-/** What policies name, in one language. */
+/** The names that policies use, in one language. */
 export interface PolicyNames {
   readonly institutions: (policy: Named<'institution'>) => readonly string[];
   readonly services: (policy: Named<'service'> & PolicyScope) => readonly string[];
-  /** The levels that it asks for, and of whom. */
+  /** The required levels, and for whom. */
   readonly levels: (policy: Pick<Policy, 'levels'>) => readonly string[];
   /** The institution that made it. */
   readonly authority: (policy: Pick<Policy, 'authority'>) => string;
@@ -23,8 +23,8 @@ export interface PolicyNames {
 type Named<Kind extends 'institution' | 'service'> = Pick<Policy, `${Kind}s` | `${Kind}Names`>;
 
 /**
- * A person's own institutions are called as on every page; others as the answer calls them, by their entity ids where it
- * has no names.
+ * A person's own institutions have the same names as on every page; others have those of the answer, or their
+ * entity ids if it has none.
  */
 export function policyNames(
   { institution, institutions }: Pick<Person, 'institution' | 'institutions'>,

@@ -8,23 +8,24 @@ import { anyOf, conditionsIn, gap, levelInWords } from './conditionWords';
 import type { PolicyForm } from './form/policyForm';
 
 export type PolicyRules = Pick<PolicyContent, 'attributes' | 'allAttributesMustMatch' | 'deny' | 'levels'> & {
-  /** Of which services it is; absent: of those that are named. */
+  /** The services that it covers; absent: those that are named. */
   readonly scope?: PolicyForm['scope'];
 };
 
 export interface Names {
   readonly servicesIn: (language: Language) => readonly string[];
-  /** None: the policy is for users of every institution. */
+  /** Empty: the policy is for users of every institution. */
   readonly institutionsIn: (language: Language) => readonly string[];
-  /** What attributes are called within a sentence of that language. */
+  /** Returns the name of an attribute within a sentence of that language. */
   readonly labelsIn: (intl: IntlShape) => (attribute: string) => string;
   /** Levels of the installation, with what they are called. */
   readonly ladder: readonly NamedLevel[];
 }
 
 /**
- * Returns what a policy does, in one sentence of the language of `intl` (REQUIREMENTS 189): who, from where, which services,
- * and under which conditions; membership of groups first, then each attribute in the order in which it was named.
+ * Returns in one sentence what a policy does, in the language of `intl` (REQUIREMENTS 189): people, networks,
+ * services and conditions; membership of groups first, then each attribute in the order in which it was
+ * named.
  */
 export function sentenceOf(intl: IntlShape, rules: PolicyRules, names: Names): string {
   const labelOf = names.labelsIn(intl);

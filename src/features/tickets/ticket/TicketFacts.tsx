@@ -12,7 +12,7 @@ import { nameOf } from '../ticketTitle';
 /** The change and what was written have sections of their own; the address for the service is for the desk. */
 type LeftOut = 'change' | 'personalMessage' | 'body' | 'contactEmail';
 
-/** Says who asks for what, and when; leaves out what is not known. */
+/** Shows who requests what, and when; leaves out what is not known. */
 export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
   const { ticketDate } = useFormat();
   const { type, serviceId, serviceType, serviceEntityId, institutionName } = ticket;
@@ -43,7 +43,7 @@ export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
   return <KeyValue narrow items={namedFacts({ ...facts, updated })} />;
 }
 
-/** Shows an address on a line of its own, which breaks at the `@` where it is too long. */
+/** Shows an address on its own line, which breaks at the `@` if it is too long. */
 function EmailAddress({ address }: { readonly address: string }) {
   const [mailbox, domain] = address.split('@');
   return (

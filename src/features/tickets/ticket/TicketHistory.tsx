@@ -8,7 +8,9 @@ import { ticketMarks } from '../ticketMarks';
 import { nextEvent, twoDates } from '../ticketDates';
 import styles from './Ticket.module.css';
 
-/** Shows what has happened, the oldest first, and what comes next. A server that tells no events gives only two dates. */
+/**
+ * Shows the events so far, the oldest first, and the next step. A server without events gives only two dates.
+ */
 export function TicketHistory({ ticket }: { readonly ticket: Ticket }) {
   const format = useFormat();
   const { roles } = usePerson();

@@ -28,7 +28,7 @@ function changeInvitedTo(ticket: Ticket): Ticket['change'] {
 }
 
 /**
- * Shows the message first, since it decides; then the change that is asked for, with the facts and the history beside
+ * Shows the message first, since it decides; then the requested change, with the facts and the history beside
  * it.
  */
 export function TicketView({ ticket }: { readonly ticket: Ticket }) {

@@ -19,8 +19,9 @@ export interface Change {
 }
 
 /**
- * Tells whether saving would keep out all saved test persons, or the admin with the attributes of the own login. Nobody is
- * warned of what stands already. Nothing where nobody would be kept out.
+ * Tells whether saving would lock out all saved test persons, or the admin with the attributes of their own
+ * login. There is no warning about conditions that are already in force. Nothing if no one would be locked
+ * out.
  */
 export function lockOutOf(
   change: Change,

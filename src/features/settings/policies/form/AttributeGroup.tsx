@@ -16,9 +16,9 @@ export interface AttributeGroupProps {
   /** Word between this attribute and the one before. */
   readonly joined: 'policies.form.and' | 'policies.form.or' | undefined;
   readonly onAdd: () => void;
-  /** Adds a condition on the same attribute; absent where there can be no other. */
+  /** Adds a condition on the same attribute; absent if there can be no other. */
   readonly onAddApart: (() => void) | undefined;
-  /** The same function between renders, with the key of the row; absent where no value can be excluded. */
+  /** The same function between renders, with the key of the row; absent if no value can be excluded. */
   readonly onNegate: ((key: string, place: number, not: boolean) => void) | undefined;
   /** The same function between renders, with the key of the row. */
   readonly onRemoveValue: (key: string, place: number) => void;
@@ -94,7 +94,7 @@ export function AttributeGroup(props: AttributeGroupProps) {
   );
 }
 
-/** Returns the id of the hint that says what a value has to look like, where not everything will do (REQUIREMENTS 188). */
+/** Returns the id of the hint that describes valid values, if not every value is valid (REQUIREMENTS 188). */
 function hintFor(attribute: string, options: readonly string[] | undefined) {
   if (attribute === GROUP_ATTRIBUTE) return { id: 'policies.form.group.hint', values: {} };
   if (attribute !== ROLE_ATTRIBUTE) return undefined;

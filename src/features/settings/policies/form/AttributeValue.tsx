@@ -6,7 +6,7 @@ import { RowField } from '../../../../ui/form/RowField';
 import styles from '../Policies.module.css';
 
 export interface AttributeValueProps {
-  /** Key of the row that it stands in. */
+  /** Key of its row. */
   readonly row: string;
   readonly label: string;
   /** Name of the field: `attributes[0].values[3]`. */

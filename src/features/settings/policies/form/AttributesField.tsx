@@ -13,7 +13,7 @@ import styles from '../Policies.module.css';
 export interface AttributesFieldProps {
   /** Name of the field: `attributes`, `levels[0].attributes`. */
   readonly name: string;
-  /** Whether all conditions have to hold, or one of them. */
+  /** Whether all conditions must be met, or one of them. */
   readonly match: 'all' | 'any';
   readonly legend: ReactNode;
   readonly options: readonly PolicyAttributeOption[];
@@ -34,7 +34,7 @@ export function AttributesField({ name: list, match, legend, options }: Attribut
   });
 
   useEffect(() => {
-    // What was just added is what is typed next.
+    // The new field gets the focus, since it is typed in next.
     if (asked.current) document.getElementById(asked.current)?.focus();
     asked.current = undefined;
   }, [rows]);

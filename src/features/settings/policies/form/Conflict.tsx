@@ -14,7 +14,7 @@ export interface ConflictProps {
   /** The state that the editor started from. */
   readonly base: Policy;
   readonly mine: PolicyContent;
-  /** What stands there now; null: it was deleted. */
+  /** Their current state; null if it was deleted. */
   readonly theirs: Policy | null;
   readonly options: readonly PolicyAttributeOption[];
   readonly service: Enforced;
@@ -25,8 +25,8 @@ export interface ConflictProps {
 }
 
 /**
- * Says that somebody else was first. What only one of the two has changed is taken from that one; what both have is shown,
- * and decided here. What was typed stays until then.
+ * Says that another person was first. A part that only one of the two has changed is taken from that person;
+ * the person decides here about parts that both have changed. Typed text stays until then.
  */
 export function Conflict({ theirs, ...props }: ConflictProps) {
   const { mine, overview, onSave } = props;

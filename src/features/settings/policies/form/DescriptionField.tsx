@@ -16,7 +16,7 @@ import styles from '../Policies.module.css';
 
 export interface DescriptionFieldProps {
   readonly options: readonly PolicyAttributeOption[];
-  /** What an identity provider is called. */
+  /** Returns the name of an identity provider. */
   readonly institutionIn: (language: Language) => (entityId: string) => string;
   readonly servicesIn: (language: Language) => readonly string[];
 }

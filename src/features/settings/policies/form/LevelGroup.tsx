@@ -23,12 +23,12 @@ export interface LevelGroupProps {
   readonly onRemove: () => void;
 }
 
-/** One level, and of whom it is asked: by attributes, by where they log in from, or by both. */
+/** One level, and for whom it is required: by attributes, by networks, or by both. */
 export function LevelGroup({ name, row, place, count, levels, options, onRemove }: LevelGroupProps) {
   const intl = useIntl();
   const number = { number: place + 1, count };
   const uris = levels.map(({ uri }) => uri);
-  // A level that the installation does not offer any more can be left as it is.
+  // A level that the installation no longer offers can stay.
   const offered = uris.includes(row.level) ? uris : [row.level, ...uris];
   const known = useLevels();
   return (

@@ -8,7 +8,7 @@ export interface MatchFieldProps {
   readonly lockedBecause?: ReactNode;
 }
 
-/** Whether somebody matches by all conditions or by one of them. */
+/** Whether people must meet all conditions or one of them. */
 export function MatchField(props: MatchFieldProps) {
   const text = (id: string) => <FormattedMessage id={id} />;
   return (

@@ -45,7 +45,7 @@ function judgedOf(content: PolicyContent, stored: Policy | undefined): JudgedPol
   return { ...content, id: stored?.id ?? '', type: typeOf(content) };
 }
 
-/** The form of a policy, with the place where it can be tried before anybody is kept out by it. */
+/** The form of a policy, with a place to try it before it locks anyone out. */
 export function PolicyEditor(props: PolicyEditorProps) {
   const { service, name, stored, policies, options, overview, begun, actor } = props;
   const person = usePerson();
@@ -75,7 +75,7 @@ export function PolicyEditor(props: PolicyEditorProps) {
     initial,
     taken,
   );
-  // What the button that was pressed wants; read when the form is valid (REQUIREMENTS 191).
+  // Set by the pressed button; read when the form is valid (REQUIREMENTS 191).
   const active = useRef(false);
 
   const namesInUse = others.map((policy) => policy.name);
@@ -88,13 +88,13 @@ export function PolicyEditor(props: PolicyEditorProps) {
   });
   const saved = state === 'saved';
   useEffect(() => {
-    // The page goes only now that it knows nothing to be lost any more; earlier it would ask.
+    // The page is left only now, when there is nothing left to lose; earlier it would ask.
     if (!saved) return;
     forget();
     void navigate(overview);
   }, [saved, forget, navigate, overview]);
 
-  /** Says what is to be saved, and who would be kept out by it. */
+  /** Sends what to save, and whom it would lock out. */
   function wish(content: PolicyContent) {
     const change = {
       before: policies,

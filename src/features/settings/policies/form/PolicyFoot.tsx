@@ -21,8 +21,8 @@ export interface PolicyFootProps {
 }
 
 /**
- * The left button saves it inactive, the right one active; what they are called depends on what it is (REQUIREMENTS 191).
- * Enter in a field presses the one that keeps it as it is.
+ * The left button saves it inactive, the right one active; their labels depend on its present state
+ * (REQUIREMENTS 191). Enter in a field presses the one that keeps that state.
  */
 export function PolicyFoot({ formId, active, actor, overview, onPress }: PolicyFootProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));

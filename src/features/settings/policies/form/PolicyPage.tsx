@@ -35,14 +35,14 @@ export interface PolicyPageProps {
   readonly id: string;
 }
 
-/** One policy: read what it needs, then edit it, or read it where it may not be changed (REQUIREMENTS 184–194). */
+/** One policy: loads its data, then edits it, or shows it if it may not be changed (REQUIREMENTS 184–194). */
 export function PolicyPage({ service, name, id, Editor }: PolicyPageProps) {
   const person = usePerson();
   const isNew = id === NEW_POLICY;
   const stored = useGetPolicyQuery(id, { skip: isNew, refetchOnMountOrArgChange: true });
   const all = useGetPoliciesQuery();
   const attributes = useGetPolicyAttributesQuery();
-  // What was read once goes on being edited, whatever becomes of it.
+  // Data that has loaded once stays in use, even if a later load fails.
   const failed = [stored, all, attributes].find(({ error, currentData }) => error && !currentData);
   const failure = failed?.error && failureIn(failed.error);
   const policy = stored.currentData;

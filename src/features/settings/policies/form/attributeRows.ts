@@ -4,13 +4,13 @@ import type { PolicyAttribute } from '../../../../contracts/domain/policy';
 export interface AttributeRow {
   readonly name: string;
   readonly values: string[];
-  /** Whether the person must not have the value, place by place; absent: none of them is so. */
+  /** True if the person must not have the value, by place; absent if none is so. */
   readonly negated?: boolean[] | undefined;
-  /** Tells conditions on the same attribute apart; absent: 0. */
+  /** Distinguishes conditions on the same attribute; absent: 0. */
   readonly group?: number | undefined;
 }
 
-/** Returns the conditions in the order in which the attributes name them. */
+/** Returns the conditions in the order of the attributes. */
 export function rowsOf(attributes: readonly PolicyAttribute[]): AttributeRow[] {
   const rows = new Map<string, AttributeRow & { negated: boolean[] }>();
   for (const { name, value, negated = false, group = 0 } of attributes) {
@@ -30,7 +30,7 @@ export function sortedRows(attributes: readonly PolicyAttribute[]): AttributeRow
   return rowsOf(attributes).toSorted((a, b) => (rowKey(a) < rowKey(b) ? -1 : 1));
 }
 
-/** Tells the conditions of a policy apart. */
+/** Distinguishes the conditions of a policy. */
 export function rowKey({ name, group = 0 }: Pick<AttributeRow, 'name' | 'group'>): string {
   return `${name} ${String(group).padStart(3, '0')}`;
 }

@@ -36,7 +36,7 @@ export function levelOf({ level, match, attributes, networks, elsewhere }: Level
   };
 }
 
-/** Returns the networks that somebody has typed, one on each line. */
+/** Returns the typed networks, one on each line. */
 export function networksIn(text: string): string[] {
   return text
     .split('\n')

@@ -1,6 +1,6 @@
 import type { PolicyContent } from '../../../../contracts/domain/policy';
 
-/** What two people can change apart from each other. */
+/** The parts that two people can change independently. */
 const parts = {
   name: ({ name }) => name,
   description: ({ description }) => description,
@@ -23,11 +23,11 @@ export type PolicyPart = keyof typeof parts;
 export const policyParts = Object.keys(parts) as readonly PolicyPart[];
 
 export interface Merged {
-  /** Each part of whoever changed it; where both did, mine. */
+  /** Takes the side that changed; on conflict, mine. */
   readonly content: PolicyContent;
-  /** What only they changed, and so stays theirs. */
+  /** Parts that only they changed, and that stay theirs. */
   readonly kept: readonly PolicyPart[];
-  /** What both changed, each in another way. */
+  /** Parts that both changed differently. */
   readonly clashes: readonly PolicyPart[];
 }
 
@@ -47,7 +47,7 @@ export function mergePolicies(base: PolicyContent, mine: PolicyContent, theirs: 
     ...(from('services').servicesNegated && { servicesNegated: true }),
     institutions: from('institutions').institutions,
     deny,
-    // A denial wants all (REQUIREMENTS 186), whoever made it one.
+    // A denial requires all (REQUIREMENTS 186), even if they made it one.
     allAttributesMustMatch: deny || from('allAttributesMustMatch').allAttributesMustMatch,
     attributes: from('attributes').attributes,
     ...levelsOf(from('levels')),

@@ -9,7 +9,7 @@ import type { ReadExpression } from '../../../../contracts/domain/decision/decis
 import { networksIn } from './levelRows';
 import type { PolicyForm } from './policyForm';
 
-/** What the rules of the form need to know of the outside. */
+/** The data that the rules of the form need. */
 export interface PolicySurroundings {
   /** Names of the other policies. */
   readonly namesInUse: readonly string[];
@@ -105,7 +105,7 @@ function valueRule(attribute: string, { roles, read }: PolicySurroundings) {
   return rule;
 }
 
-/** Capitals and blanks around it do not tell names apart. */
+/** Case and surrounding blanks do not make names different. */
 export function isNameInUse(name: string, names: readonly string[]): boolean {
   return names.map(comparable).includes(comparable(name));
 }

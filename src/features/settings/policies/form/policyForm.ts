@@ -10,7 +10,7 @@ import { levelOf, levelRowOf, type LevelRow } from './levelRows';
 /** A policy as its form edits it: values grouped by attribute, choices as words. Lists as the schema has them. */
 export interface PolicyForm {
   readonly name: string;
-  /** Whether it says who gets in, or asks for a level. */
+  /** The policy either permits or denies people, or requires a level. */
   readonly type: 'reg' | 'step';
   /** The services that it is about: those that it names, all others, or all. */
   readonly scope: 'these' | 'others' | 'all';

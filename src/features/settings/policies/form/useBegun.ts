@@ -10,14 +10,14 @@ interface Edited {
   readonly stored: Policy | undefined;
 }
 
-/** The answer tells the forms of two policies apart. */
+/** The answer distinguishes the forms of two policies. */
 export function draftOf({ service, stored }: Edited): string {
   return stored?.id ?? `new:${service.type}:${service.id}`;
 }
 
 /**
- * Finds the state of a policy that its form begins with: it is the one over which something was typed before, else the
- * one that is stored now. A later revision starts the form anew only when the person takes it.
+ * Finds the state of a policy that its form begins with: the one that a draft was typed over, else the
+ * current one. A later revision restarts the form only if the person accepts it.
  */
 export function useBegun(edited: Edited): Policy | undefined {
   const over = useTypedOver('policy', draftOf(edited));

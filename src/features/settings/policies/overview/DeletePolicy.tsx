@@ -11,10 +11,10 @@ import { ModalFrame } from '../../../../ui/overlays/ModalFrame';
 
 export type DeletionActor = ActorRefFrom<typeof policyDeletionMachine>;
 
-/** The question stands in these states. */
+/** The question is shown in these states. */
 const questionStates: readonly string[] = ['asking', 'deleting', 'failed'];
 
-/** Asks before a policy is deleted; what fails is told where it was asked (REQUIREMENTS 183). */
+/** Asks before a policy is deleted; a failure is shown at the question (REQUIREMENTS 183). */
 export function DeletePolicy({ actor }: { readonly actor: DeletionActor }) {
   const state = useSelector(actor, ({ value }) => value);
   const { policy, failure } = useSelector(actor, ({ context }) => context);

@@ -29,7 +29,7 @@ export interface PoliciesOverviewProps {
   readonly Deletion: ComponentType<DeletionProps>;
 }
 
-/** One that leaves the service out is listed, too: somebody may want it to be otherwise. */
+/** A policy that leaves the service out is listed as well, since the person may want to change that. */
 function isListed(policy: Policy, service: string): boolean {
   return isAbout(policy, service) || policy.services.includes(service);
 }

@@ -20,7 +20,7 @@ export interface PolicyCardProps {
   readonly onDelete: () => void;
 }
 
-/** What the federation sets up by itself, and what belongs to others, is only read. */
+/** Policies that the federation sets up by itself, or that belong to others, are read-only. */
 export const isWritable = ({ actionsAllowed, type, levels }: Policy) =>
   actionsAllowed && (type !== 'step' || levels !== undefined);
 

@@ -6,8 +6,8 @@ import { isWritable } from './PolicyCard';
 const DELETING = 'delete';
 
 /**
- * Keeps which policy the person is asked about. It stands in the address, so that a login for it comes back to the question.
- * `policies`: undefined while they are not known.
+ * Keeps which policy the person is asked about. It is in the address, so that a login comes back to the
+ * question. `policies`: undefined until they are known.
  */
 export function useDeleting(policies: readonly Policy[] | undefined) {
   const [query, setQuery] = useSearchParams();

@@ -11,7 +11,7 @@ import styles from './Differences.module.css';
 export interface DifferencesProps {
   readonly list: readonly Difference[];
   readonly options: readonly PolicyAttributeOption[];
-  /** What the policy is for. */
+  /** The services of the policy. */
   readonly service: Enforced;
   readonly onlyChanges?: boolean;
 }

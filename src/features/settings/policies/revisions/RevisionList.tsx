@@ -12,7 +12,7 @@ import styles from '../Policies.module.css';
 export interface RevisionListProps {
   /** Newest first. */
   readonly revisions: readonly Policy[];
-  /** What the policy is for. */
+  /** The services of the policy. */
   readonly service: Enforced;
 }
 

@@ -4,7 +4,7 @@ import type { PolicyNames } from '../policyNames';
 
 export type Part = 'removed' | 'added' | 'kept';
 
-/** A value of a list, and what became of it. */
+/** A value of a list, and its change. */
 export interface ListedPart {
   readonly value: string;
   readonly part: Part;
@@ -13,7 +13,7 @@ export interface ListedPart {
 }
 
 export interface AttributeDifference {
-  /** Tells conditions on the same attribute apart. */
+  /** Distinguishes conditions on the same attribute. */
   readonly key: string;
   readonly name: string;
   readonly part: Part;
@@ -24,7 +24,9 @@ export type TextProperty = 'name' | 'description' | 'denyMessageEn' | 'denyMessa
 export type ListProperty = 'services' | 'institutions' | 'levels';
 export type ChoiceProperty = 'deny' | 'allAttributesMustMatch' | 'active';
 
-/** What one property was and is; `before` is absent in the first revision. Empty texts are values like others. */
+/**
+ * A property before and after; `before` is absent in the first revision. Empty texts are values like others.
+ */
 export type Difference =
   | { readonly property: TextProperty; readonly before?: string; readonly after: string }
   | { readonly property: ChoiceProperty; readonly before?: boolean; readonly after: boolean }
@@ -32,8 +34,8 @@ export type Difference =
   | { readonly property: 'attributes'; readonly attributes: readonly AttributeDifference[] };
 
 /**
- * Returns the eleven properties of a policy in the order of the form (REQUIREMENTS 196), and the levels where there are some,
- * compared with the revision before.
+ * Returns the eleven properties of a policy in the order of the form (REQUIREMENTS 196), and the levels if
+ * there are some, compared with the revision before.
  */
 export function differences(
   before: Policy | undefined,
@@ -64,7 +66,7 @@ export function differences(
   ];
 }
 
-/** Returns what the first revision begins with: a text that says nothing is no addition. */
+/** Returns the start of the first revision: an empty text is not an addition. */
 function beginning(before: string | undefined, after: string): { before?: string } {
   if (before !== undefined) return { before };
   return after === '' ? { before: '' } : {};
@@ -86,7 +88,7 @@ export function isChanged(difference: Difference): boolean {
   }
 }
 
-/** Removed, added, kept, each in the order in which they stand. */
+/** Removed, added, kept, each in its own order. */
 function partsOf(before: readonly string[] = [], after: readonly string[]): readonly ListedPart[] {
   const old = new Set(before);
   const now = new Set(after);

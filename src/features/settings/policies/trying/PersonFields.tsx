@@ -16,7 +16,10 @@ export interface PersonFieldsProps {
   readonly onChange: (person: TestPerson) => void;
 }
 
-/** Institution and attributes of somebody to try: one value on each line, nothing for an attribute that is absent. */
+/**
+ * Institution and attributes of a person to try: one value on each line, nothing for an attribute that is
+ * absent.
+ */
 export function PersonFields({ person, names, labelOf, asksAddress, onChange }: PersonFieldsProps) {
   const intl = useIntl();
   const id = useId();

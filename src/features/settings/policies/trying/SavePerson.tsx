@@ -8,12 +8,14 @@ import styles from './TryIt.module.css';
 export interface SavePersonProps {
   readonly persons: TestPersons;
   readonly person: TestPerson;
-  /** The saved one that is shown unchanged. */
+  /** The saved person, if shown unchanged. */
   readonly chosen: TestPerson | undefined;
   readonly onSaved: () => void;
 }
 
-/** Keeps a test person for the next policy; all saved ones are asked before somebody is kept out. */
+/**
+ * Saves a test person for later policies; before a policy is saved, all saved persons are tried against it.
+ */
 export function SavePerson({ persons, person, chosen, onSaved }: SavePersonProps) {
   const [name, setName] = useState('');
   const given = name.trim();

@@ -60,7 +60,7 @@ export function Verdict({ decision: { outcome, traces }, edited, labelOf }: Trac
   );
 }
 
-/** What the other policies of the service say to the same login; nothing where there are none. */
+/** The results of the service's other policies for the same login; nothing if there are none. */
 export function OtherTraces({ decision: { traces }, edited, labelOf }: TracesProps) {
   const others = traces.filter(({ policy }) => policy.id !== edited);
   if (others.length === 0) return null;

@@ -22,7 +22,7 @@ export interface TryItProps {
   readonly others: readonly Policy[];
   /** Entity id. */
   readonly service: string;
-  /** The policy as it stands in the form, taken as active. */
+  /** The policy in the form, taken as active. */
   readonly edited: JudgedPolicy;
 }
 

@@ -1,6 +1,6 @@
 import type { OwnStorage } from '../../../../lib/ownStorage';
 
-/** A person to try policies with; made up, or like somebody. */
+/** A person to try policies with, invented or modelled on a real one. */
 export interface TestPerson {
   readonly name: string;
   /** Entity id. */

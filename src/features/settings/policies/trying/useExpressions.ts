@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReadExpression } from '../../../../contracts/domain/decision/decision.types';
 import { loadExpressions } from '../decision/expressions';
 
-/** Returns the engine of the expressions; absent until it has come, and where it does not come. */
+/** Returns the engine of the expressions; absent until it has loaded, and if it does not load. */
 export function useExpressions(): ReadExpression | undefined {
   const [read, setRead] = useState<ReadExpression>();
   useEffect(() => {
