@@ -3,6 +3,6 @@ import type { Visualiser } from './useVisualiser';
 
 export interface ModeProps {
   readonly visualiser: Visualiser;
-  /** Chart of the chosen machine; absent where all are shown. */
+  /** Chart of the chosen machine; absent if all are shown. */
   readonly chart: Chart | undefined;
 }

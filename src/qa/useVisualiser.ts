@@ -16,7 +16,7 @@ const WRITTEN = 'written';
 /** Keeps the visualiser's chart and the address in step: when one changes, the other follows. */
 export function useVisualiser(): Visualiser {
   const { search, state } = useLocation();
-  // An address that the chart has written tells it nothing new, and may even be older than the chart's state.
+  // An address that the chart has written contains nothing new, and may even be older than the chart's state.
   const isWritten = useNavigationType() === 'PUSH' && state === WRITTEN;
   const navigate = useNavigate();
   const actor = useActorRef(visualiserMachine, { input: placeIn(search) });

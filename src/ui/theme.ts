@@ -5,7 +5,7 @@ export type Theme = (typeof themes)[number];
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
-/** Reads the chosen theme from a cookie, which a server that prerenders pages needs, too. */
+/** Reads the chosen theme from a cookie, which a server that prerenders pages also needs. */
 export function readTheme(cookies: string): Theme {
   return themeOf(/(?:^|;\s*)theme=(\w+)/.exec(cookies)?.[1]);
 }

@@ -42,7 +42,7 @@ export const Problem = Type.Object({
   ticketStatus: Type.Optional(TicketStatus),
   /** Only for an outage of the ticket system: whether the request may have arrived. */
   delivery: Type.Optional(Type.Enum(['refused', 'unknown'])),
-  /** Only for a policy that has changed meanwhile: its present state. */
+  /** Only for a policy that has changed in the meantime: its present state. */
   policy: Type.Optional(Policy),
   /** Only for a ticket with which a step at the desk is not possible: its present state. */
   ticket: Type.Optional(DeskTicketState),

@@ -68,7 +68,7 @@ export type DashboardEvent = {
 
 export const eventKinds = Object.keys(eventData) as EventKind[];
 
-/** State of an event at one receiver. `givenUp`: not tried any more, until it is requested. */
+/** State of an event at one receiver. `givenUp`: no further attempt, unless one is requested. */
 export const DeliveryState = Type.Enum(['waiting', 'delivered', 'givenUp']);
 export type DeliveryState = Static<typeof DeliveryState>;
 

@@ -27,7 +27,7 @@ export interface ChartState {
 
 export interface Invoked {
   readonly name: string;
-  /** Id of the invoked machine; absent where a port is invoked. */
+  /** Id of the invoked machine; absent if a port is invoked. */
   readonly machine?: string;
 }
 
@@ -35,7 +35,7 @@ export interface Invoked {
 export type Trigger = 'event' | 'always' | 'after' | 'done' | 'error';
 
 export interface ChartEdge {
-  /** Source, event and number of the alternative: the key that coverage uses, too. */
+  /** Source, event and number of the alternative: the key that coverage also uses. */
   readonly key: string;
   readonly source: string;
   /** Equals `source` for a transition that only runs actions. */

@@ -3,7 +3,7 @@ import { atState } from '../selection';
 
 /** A state of a machine that invokes another machine. */
 export interface Invocation {
-  /** Key of the line that stands for it on the map. */
+  /** Key of its line on the map. */
   readonly key: string;
   readonly from: string;
   readonly state: string;

@@ -11,7 +11,7 @@ export interface OpenEdgesProps {
   readonly onSelect: (edge: string) => void;
 }
 
-/** Lists transitions that nobody has taken; each selects itself in picture and outline. */
+/** Lists transitions that have not been taken; each selects itself in picture and outline. */
 export function OpenEdges({ coverage, selected, onSelect }: OpenEdgesProps) {
   const words = wordsOf(useIntl());
   const open = openEdges(coverage);

@@ -33,7 +33,7 @@ export function coverageOf(chart: Chart, { tests, visit }: Taken, lens: Lens): C
   return { chart, edges, counts: countsOf([...edges.values()]) };
 }
 
-/** Returns the share of transitions that somebody whom the lens shows has taken, between 0 and 1. */
+/** Returns the share of transitions that have been taken, as far as the lens shows, between 0 and 1. */
 export function shareOf({ counts }: Pick<Coverage, 'counts'>): number {
   const all = takings.reduce((sum, taking) => sum + counts[taking], 0);
   return all === 0 ? 1 : (all - counts.uncovered) / all;
@@ -51,7 +51,7 @@ export function worstFirst(coverages: readonly Coverage[]): Coverage[] {
   );
 }
 
-/** Returns the transitions that nobody whom the lens shows has taken. */
+/** Returns the transitions that have not been taken, as far as the lens shows. */
 export function openEdges({ chart, edges }: Coverage): readonly ChartEdge[] {
   return chart.edges.filter(({ key }) => edges.get(key) === 'uncovered');
 }

@@ -9,10 +9,10 @@ const listeners = new Set<() => void>();
 let kept: Visit | undefined;
 
 /**
- * Records transitions of a machine that the tester has taken. Simulate, Live and Preview call this, and may repeat
- * themselves. `machine` is an id of the registry, `edges` are keys of `edgeKey` (`connect.editing · form.submitted ·
- * 0`); keys of other machines are left out. The record lasts as long as the tab, or as the page where
- * the browser stores nothing. Never throws.
+ * Records transitions of a machine that the tester has taken. Simulate, Live and Preview call this, and may
+ * repeat themselves. `machine` is an id of the registry, `edges` are keys of `edgeKey` (`connect.editing ·
+ * form.submitted · 0`); keys of other machines are left out. The record lasts as long as the tab, or as the
+ * page if the browser stores nothing. Never throws.
  */
 export function record(machine: string, edges: Iterable<string>): void {
   const before = visited();
@@ -43,7 +43,7 @@ function keep(next: Visit): void {
     if (next.size === 0) ownSession.removeItem(KEY);
     else ownSession.setItem(KEY, JSON.stringify([...next].map(([machine, edges]) => [machine, [...edges]])));
   } catch {
-    // Where the browser stores nothing, the record lasts as long as the page.
+    // If the browser stores nothing, the record lasts as long as the page.
   }
   listeners.forEach((listener) => listener());
 }

@@ -1,7 +1,7 @@
 /**
- * Returns the style sheet of a picture that stands alone. It has only rules that a still picture needs. Values take the
- * place of the design tokens, since many viewers know no variables: light ones, and dark ones for readers who prefer
- * dark.
+ * Returns the style sheet of a picture that stands alone. It has only rules that a still picture needs.
+ * Values replace the design tokens, since many viewers do not support variables: light ones, and dark ones
+ * for readers who prefer dark.
  */
 export function styleSheet(css: string, tokens: string): string {
   const rules = [...withoutBlocks(css).matchAll(/([^{}]+)\{([^{}]*)\}/g)]

@@ -17,7 +17,7 @@ function theStore(): LiveStore {
 export function LiveMode(props: ModeProps) {
   const [live] = useState(theStore);
 
-  // The store stays when testers leave the mode, so that it goes on recording the tab.
+  // The store stays when testers leave the mode, so that it continues to record the tab.
   useEffect(() => live.open(), [live]);
 
   if (!TabsLink.isPossible) {

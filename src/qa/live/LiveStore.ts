@@ -4,12 +4,12 @@ import { record } from '../coverage/visit';
 import { emptyJournal, extended, seenIn, withPageLeft, type Journal } from './journal';
 import { TabsLink } from './TabsLink';
 
-/** A journal that stands still, so that it can be read entry by entry. */
+/** A paused journal, which can be read entry by entry. */
 export interface Still {
   readonly journal: Journal;
   /** Number of its entries that have happened at the shown time. */
   readonly position: number;
-  /** The file that the journal comes from; absent where it was paused here. */
+  /** The file that the journal comes from; absent if it was paused here. */
   readonly recording?: { readonly name: string; readonly differing: readonly string[] };
 }
 
@@ -20,7 +20,7 @@ export interface LiveState {
   /** Whether the tester wants to follow the tab. */
   readonly wanted: boolean;
   readonly journal: Journal;
-  /** Absent while the shown journal goes on with the tab. */
+  /** Absent while the shown journal continues with the tab. */
   readonly still: Still | undefined;
   /** The wish that the tab could not fulfil. */
   readonly refused: 'faults' | 'persona' | undefined;

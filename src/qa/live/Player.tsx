@@ -16,7 +16,7 @@ import styles from './Live.module.css';
 
 const speeds = ['1', '4', '20'] as const;
 
-/** Steps through a journal that stands still, by hand or at a chosen speed. */
+/** Steps through a paused journal, by hand or at a chosen speed. */
 export function Player({ live, store, still }: LiveProps & { readonly still: Still }) {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ export interface Journal {
   /** The entries, the oldest first. Their numbers count from 1 and go on when old entries are dropped. */
   readonly entries: readonly LogEntry[];
   readonly now: Situation;
-  /** Where it comes from, with every fault that was set meanwhile; absent where that is not known. */
+  /** Its origin, with every fault that was set in the meantime; absent if that is not known. */
   readonly setting?: QaSetting | undefined;
 }
 
@@ -30,7 +30,7 @@ export function extended(journal: Journal, more: readonly LogEntry[]): Journal {
   };
 }
 
-/** Returns the journal of a tab that now tells this of itself. */
+/** Returns the journal of a tab with this new description of itself. */
 export function seenIn(
   journal: Journal,
   { address, role, level, language, width, faults }: QaSetting,

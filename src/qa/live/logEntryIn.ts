@@ -8,7 +8,7 @@ export function membersOf(value: unknown): Members | undefined {
 
 const kinds: readonly LogEntry['kind'][] = ['found', 'started', 'transition', 'stopped'];
 
-/** Reads an entry of the log from the channel or from a file; undefined where the value is none. */
+/** Reads an entry of the log from the channel or from a file; undefined if the value is not one. */
 export function logEntryIn(value: unknown): LogEntry | undefined {
   const members = membersOf(value);
   const event = membersOf(members?.event);

@@ -36,7 +36,7 @@ function hereIn(members: Members, tab: string) {
   );
 }
 
-/** Reads where something was seen, from the channel or from a file; undefined where the value does not tell it. */
+/** Reads the origin of a journal, from the channel or from a file; undefined if the value has none. */
 export function settingIn(value: unknown): QaSetting | undefined {
   const { address, role, level, language, width, faults } = membersOf(value) ?? {};
   const known = roles.find((one) => one === role);
@@ -47,7 +47,7 @@ export function settingIn(value: unknown): QaSetting | undefined {
   return { address, role: known, level, language, width, faults: set };
 }
 
-/** Reads a list of entries; undefined where one of them cannot be read. */
+/** Reads a list of entries; undefined if one of them cannot be read. */
 export function logEntriesIn(value: unknown): readonly LogEntry[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const entries = value.map(logEntryIn);

@@ -10,7 +10,7 @@ const FORMAT = 'idp-dashboard-recording';
 const VERSION = 1;
 const LONGEST = 20_000_000;
 
-/** What is wrong with a file; the last part of a message (`qa.recording.…`). */
+/** The fault of a file; the last part of a message (`qa.recording.…`). */
 export type RecordingFault = 'tooLarge' | 'noJson' | 'noRecording' | 'otherVersion' | 'broken';
 
 export type ReadRecording =
@@ -39,7 +39,7 @@ export function readRecording(text: string, charts: readonly Chart[]): ReadRecor
   const entries = logEntriesIn(members.entries);
   const machines = membersOf(members.machines);
   if (!base || !entries || !machines || entries.length > KEPT) return { ok: false, fault: 'broken' };
-  // Recordings were made before they told where they come from.
+  // Older recordings do not say where they come from.
   const setting = settingIn(members.setting);
   return {
     ok: true,

@@ -10,8 +10,9 @@ import type { ActorNow } from './situation';
 import type { Live } from './useLive';
 
 /**
- * Returns what a report says of the followed application, or of a recording of it: the flow that an actor is part of, where it was
- * seen, and names of machines, states and events. Payloads and contexts are left out, although they are masked.
+ * Returns the part of a report about the followed application, or about a recording of it: the flow that an
+ * actor is part of, its origin, and names of machines, states and events. Payloads and contexts are left out,
+ * although they are masked.
  */
 export function reportedJournal(
   intl: IntlShape,

@@ -8,7 +8,7 @@ import type { Situation } from './situation';
 export interface Live extends LiveState {
   /** The chosen tab, where it is open. */
   readonly tab: QaTab | undefined;
-  /** The shown journal: that of the tab, or the one that stands still. */
+  /** The shown journal: that of the tab, or the paused one. */
   readonly shown: Journal;
   readonly position: number;
   readonly situation: Situation;

@@ -12,7 +12,7 @@ export function pauseBefore({ journal: { entries }, position }: Still, speed: nu
   return Math.max(SHORTEST_MS, Math.min(elapsed, LONGEST_MS) / speed);
 }
 
-/** Plays a journal that stands still to its end. */
+/** Plays a paused journal to its end. */
 export function usePlayback(store: LiveStore, still: Still, speed: number) {
   const [wanted, setWanted] = useState(false);
   const isAtEnd = still.position >= still.journal.entries.length;

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Place } from '../../machines/visualiser/visualiser.types';
 import { searchOf } from '../address';
 
-/** The mode that links within this part of the page lead to; the map where nothing else is provided. */
+/** The mode that links within this part of the page lead to; the map if none is provided. */
 export const LinkedMode = createContext<Pick<Place, 'mode' | 'lens'>>({ mode: 'map', lens: 'both' });
 
 export interface PlaceLinkProps {

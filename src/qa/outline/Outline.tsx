@@ -8,9 +8,9 @@ import { OutlineState } from './OutlineState';
 import styles from './Outline.module.css';
 
 /**
- * Shows a machine as text, the counterpart of `ChartPicture`: its states, each with its transitions, their guards and
- * actions, and links to their targets. The selected state is open; all can be opened. While somebody searches, results
- * take the place of the states.
+ * Shows a machine as text, the counterpart of `ChartPicture`: its states, each with its transitions, their
+ * guards and actions, and links to their targets. The selected state is open; all can be opened. During a
+ * search, results replace the states.
  */
 export function Outline(props: ChartViewProps) {
   const { chart, selected } = props;

@@ -10,8 +10,8 @@ import { Legend } from './Legend';
 const kinds: readonly StateKind[] = ['passing', 'busy', 'resting', 'invoking', 'terminal', 'final'];
 
 /**
- * Draws a machine: each state is a box with its transitions in the order in which the machine tries them, and lines to
- * their targets. `marks` adds what another mode knows. `Outline` says the same as text.
+ * Draws a machine: each state is a box with its transitions in the order in which the machine tries them, and
+ * lines to their targets. `marks` adds data of another mode. `Outline` says the same as text.
  */
 export function ChartPicture({ chart, selected, onSelect, marks }: Omit<ChartViewProps, 'onOpen'>) {
   const intl = useIntl();

@@ -13,7 +13,7 @@ export interface Handling {
 
 export interface ItemProps {
   readonly name: string;
-  /** Full name, which the pointer sees as a tooltip, too. */
+  /** Full name, which is also the tooltip. */
   readonly label: string;
   readonly selected: boolean;
   readonly reachable: boolean;

@@ -13,7 +13,7 @@ export interface LegendProps {
   readonly marks?: Marks | undefined;
 }
 
-/** Explains the shapes and, where there are marks, the lines. */
+/** Explains the shapes and, if there are marks, the lines. */
 export function Legend({ kinds, marks }: LegendProps) {
   const words = wordsOf(useIntl());
   const shown = marks ? markNames.filter((name) => isUsed(marks, name)) : [];

@@ -1,7 +1,7 @@
 import type { Invoked, StateKind } from '../chart/chart';
 
 /**
- * What is drawn: boxes with lines of text, some of which lead to another box. A figure has no coordinates and no
+ * A drawing: boxes with lines of text, some of which lead to another box. A figure has no coordinates and no
  * translated text.
  */
 export interface Figure {
@@ -12,7 +12,7 @@ export interface Figure {
 export interface FigureBox {
   /** Key of the state; on the map, id of the machine. */
   readonly key: string;
-  /** `machine` stands for a whole machine on the map. */
+  /** `machine` represents a whole machine on the map. */
   readonly kind: StateKind | 'machine';
   readonly initial: boolean;
   readonly lines: readonly FigureLine[];
@@ -33,7 +33,7 @@ export type FigureLine =
 export interface EdgeLine {
   readonly role: 'edge';
   readonly edge: string;
-  /** Key of the target; absent where the transition stays in its state. */
+  /** Key of the target; absent if the transition stays in its state. */
   readonly target: string | undefined;
   readonly text: string;
   /** The whole text with the trigger, which `text` leaves out where the line above has it. */

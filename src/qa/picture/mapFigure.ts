@@ -21,7 +21,7 @@ export function mapFigure(charts: readonly Chart[]): Figure {
   };
 }
 
-/** Sorts machines so that each stands before the machines that it invokes. */
+/** Sorts machines so that each precedes the machines that it invokes. */
 function byDepth(charts: readonly Chart[]): Chart[] {
   const depthOf = (id: string): number => {
     const invoked = charts.filter((chart) => chart.id === id).flatMap(invokedBy);

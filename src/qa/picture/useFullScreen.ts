@@ -17,7 +17,7 @@ export function useFullScreen(part: RefObject<HTMLElement | null>): FullScreen {
   }, [part]);
 
   function toggle(): void {
-    // Where the browser refuses, everything stays as it is.
+    // If the browser refuses, everything stays as it is.
     if (full) document.exitFullscreen().catch(() => undefined);
     else part.current?.requestFullscreen().catch(() => undefined);
   }

@@ -8,7 +8,7 @@ export type Zoom = 'open' | 'fit' | number;
 
 export interface Zooming {
   readonly zoom: Zoom;
-  /** Scale of the picture, 1 for its real size; undefined until somebody has changed it. */
+  /** Scale of the picture, 1 for its real size; undefined until the person changes it. */
   readonly scale: number | undefined;
   readonly fit: () => void;
   readonly real: () => void;

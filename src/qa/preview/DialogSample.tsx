@@ -64,7 +64,7 @@ function OpenDialog({ view, actor, run, onEvent, front }: DialogSampleProps & { 
   );
 }
 
-/** Stands for the address that a federation sets. */
+/** An example of the address that a federation sets. */
 const supportEmail = 'support@federation.example';
 
 /** Returns a view of an actor in which `send` calls `hear` instead. */

@@ -16,7 +16,7 @@ export interface DialogStageProps {
   readonly rehearsal: Rehearsal | undefined;
   readonly still?: boolean;
   readonly onEvent?: (event: AnyEventObject) => void;
-  /** Called when somebody follows a link of the dialog. */
+  /** Called when the person follows a link of the dialog. */
   readonly onLink?: (address: string) => void;
 }
 

@@ -32,7 +32,7 @@ export interface PreviewerProps {
   readonly choosing: Choosing;
 }
 
-/** Shows a dialog beside its chart: what somebody does in either moves both. */
+/** Shows a dialog beside its chart: an action in either moves both. */
 export function Previewer({ dialog: { entry, view }, dialogs, visualiser, choosing }: PreviewerProps) {
   const { selected } = visualiser.shown;
   const { choices } = choosing;

@@ -3,7 +3,7 @@ import { Banner } from '../../ui/notices/Banner';
 import { RefusalText } from '../simulate/RefusalText';
 import type { Refusal } from '../simulate/refusal';
 
-/** Tells that a click did nothing, or not what it seemed to do. */
+/** Says that a click did nothing, or not what it seemed to do. */
 export type Remarked =
   | { readonly kind: 'unheard'; readonly event: string; readonly refusal: Refusal }
   | { readonly kind: 'link'; readonly address: string }

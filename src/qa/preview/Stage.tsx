@@ -71,7 +71,7 @@ export function Stage({ title, width, theme, language, still = false, children }
   );
 }
 
-/** Returns the factor that makes something of this width in pixels fit its holder; 1 where there is room. */
+/** Returns the factor that makes something of this width in pixels fit its holder; 1 if there is room. */
 function useScale(holder: RefObject<HTMLElement | null>, width: number): number {
   const [room, setRoom] = useState(width);
 

@@ -14,7 +14,9 @@ export interface WhereProps {
   readonly invokers: readonly PreviewedDialog[];
 }
 
-/** Says in words which state is shown, and which dialogs the machine belongs to where it is no dialog itself. */
+/**
+ * Says in words which state is shown, and which dialogs the machine belongs to if it is not a dialog itself.
+ */
 export function Where({ preview: { entry, frame }, invokers }: WhereProps) {
   const words = wordsOf(useIntl());
   const front = frontOf(frame.levels);

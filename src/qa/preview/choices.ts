@@ -15,7 +15,7 @@ export interface PreviewChoices {
 
 export type Width = 'phone' | 'desktop';
 
-/** Reads the choices from the address, where they stand beside the parameters of the visualiser's chart. */
+/** Reads the choices from the address, which also has the parameters of the visualiser's chart. */
 export function choicesIn(search: string): PreviewChoices {
   const parameters = new URLSearchParams(search);
   const [language, theme] = [parameters.get('in') ?? '', parameters.get('theme')];

@@ -56,7 +56,10 @@ function nextAlone(
   return (answer && answerStep(front, call, answer)) ?? (call.machine && { enter: call.name });
 }
 
-/** Returns the story's answer as a step; undefined where the story leaves the call unanswered, or enters the machine. */
+/**
+ * Returns the story's answer as a step; undefined if the story leaves the call unanswered, or enters the
+ * machine.
+ */
 export function answerStep(
   { scenarios }: Level,
   { name }: Call,

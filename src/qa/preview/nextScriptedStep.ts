@@ -1,7 +1,7 @@
 import type { Step } from '../../machines/visualiser/visualiser.types';
 
 /**
- * Returns the next step of a story after `steps`; undefined where the story has ended, or where `steps` do not follow
+ * Returns the next step of a story after `steps`; undefined if the story has ended, or `steps` do not follow
  * it.
  */
 export function nextScriptedStep(steps: readonly Step[], whole: readonly Step[]): Step | undefined {

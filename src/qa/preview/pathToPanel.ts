@@ -5,7 +5,7 @@ import { staysAt } from './followed';
 import { panelPaths, type PanelPath } from '../simulate/shortestPaths';
 
 export interface PanelFound {
-  /** The dialog; or the invoked machine alone, where no story of the dialog leads to the panel. */
+  /** The dialog; or the invoked machine alone, if no story of the dialog leads to the panel. */
   readonly dialog: PreviewedDialog;
   readonly way: PanelPath;
   /** Whether the panel shows only while ports wait. */

@@ -10,12 +10,12 @@ import { further, lastOf, simulate, stepsIn } from '../simulate/simulate';
 import type { Levels, Simulation } from '../simulate/simulation';
 import { followed } from './followed';
 
-/** Returns what the person does next; undefined where that is not possible. */
+/** Returns the person's next step; undefined if it is not possible. */
 export type Doing = (levels: Levels) => Step | undefined;
 
 /**
- * Returns the simulation of a story in which the person does this, as far as it is possible. Ports answer under faults,
- * which are set after this number of doings, or before the story begins.
+ * Returns the simulation of a story with these steps of the person, as far as possible. Ports answer under
+ * faults, which are set after this number of steps, or before the story begins.
  */
 export function playedUnder(
   entry: Registered,

@@ -5,7 +5,7 @@ import { isFailure } from '../simulate/failureProblem';
 import { frontOf, type Frame, type Simulation } from '../simulate/simulation';
 import { underFaults } from './underFaults';
 
-/** Which story answers the calls of a machine, and how often the machine has made each call. */
+/** The story that answers the calls of a machine, and how often the machine has made each call. */
 interface Teller {
   readonly machine: string;
   /** Absent where the story does not mention the machine. */
@@ -14,8 +14,9 @@ interface Teller {
 }
 
 /**
- * Returns the story's answer to the call that the innermost machine waits for, the one of this turn or the last one, or
- * what faults make of it. Undefined where nothing waits, or where the tester has left the path of the story.
+ * Returns the story's answer to the call that the innermost machine waits for, the one of this turn or the
+ * last one, with any faults applied. Undefined if nothing waits, or if the tester has left the path of the
+ * story.
  */
 export function scriptedAnswer(
   simulation: Simulation,

@@ -71,8 +71,9 @@ export function isSlow(faults: readonly Fault[], call: Call): boolean {
 }
 
 /**
- * Returns how the network would answer a call under these faults, as in the dashboard (`app/qa/faultAnswers`); what is
- * told where they leave it alone. A machine in which a fault happens is not answered for.
+ * Returns how the network would answer a call under these faults, as in the dashboard
+ * (`app/qa/faultAnswers`); the given answer if they do not affect it. A machine in which a fault happens is
+ * not answered for.
  */
 export function underFaults(
   { faults, used }: SetFaults,
@@ -93,7 +94,10 @@ export function underFaults(
   return known ? { output: { ...known, ticketSystemDown: true } } : told;
 }
 
-/** What a story tells of a machine is also told inside; an output or a failure of it is given up for a fault alone. */
+/**
+ * A machine's own story also gives the answers inside it; an output or a failure of the machine is dropped
+ * only for a fault.
+ */
 function happensIn(set: SetFaults, { id }: AnyStateMachine, told: AnyAnswer | undefined): boolean {
   const scenarios = registry.find((known) => known.id === id)?.scenarios;
   const calls = Object.keys(scenarios?.answers ?? {}).map((name): Call => ({ name, input: undefined }));

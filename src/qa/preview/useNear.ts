@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Tells whether an element has come near to the visible part of the page: within half a window of it. */
+/** Tells whether an element is near the visible part of the page: within half a window of it. */
 export function useNear<Shown extends Element>(): readonly [RefObject<Shown | null>, boolean] {
   const shown = useRef<Shown>(null);
   const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');

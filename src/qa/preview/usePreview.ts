@@ -22,7 +22,7 @@ export interface Preview {
   readonly steps: readonly Step[];
   readonly frame: Frame;
   readonly possible: Possibilities;
-  /** Next step of the story; undefined where the steps do not follow the story. */
+  /** Next step of the story; undefined if the steps do not follow the story. */
   readonly next: Step | undefined;
   /** All steps of the story. */
   readonly whole: readonly Step[];
@@ -71,7 +71,7 @@ export function usePreview(entry: Registered, { shown, send }: Visualiser, choic
   return { entry, told, simulation, steps, frame, possible, next, whole, faults, back, goTo };
 }
 
-/** Where a machine inside waits for the person, a fault has led away from the story. */
+/** If a machine inside waits for the person, a fault has led away from the story. */
 function doingOf(step: AnyStory['steps'][number]): Doing {
   return ({ length }) => {
     if (length > 1) return undefined;

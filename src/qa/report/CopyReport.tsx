@@ -4,7 +4,7 @@ import { reportOf, type Reported } from './reportOf';
 
 export interface CopyReportProps {
   readonly small?: boolean;
-  /** Returns the content of the report. Called only when somebody copies the report. */
+  /** Returns the content of the report; called only when it is copied. */
   readonly reported: (intl: IntlShape) => Reported;
 }
 

@@ -5,7 +5,7 @@ import { atState } from '../selection';
 import { frontOf, stateOf, type Frame, type Simulation } from '../simulate/simulation';
 import type { Reported } from './reportOf';
 
-/** Returns what a report says of a simulation: its steps in words, and where each has led. */
+/** Returns the part of a report about a simulation: its steps in words, and the state after each. */
 export function reportedSimulation(intl: IntlShape, { story, frames }: Simulation): Reported {
   const front = frontOf((frames.at(-1) ?? frames[0]).levels);
   return {

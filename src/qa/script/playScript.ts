@@ -2,8 +2,8 @@ import type { AnyActorRef, AnyMachineSnapshot, SimulatedClock } from 'xstate';
 import type { Script } from './scriptOf';
 
 /**
- * Plays the steps of a script in the innermost machine at work, each when nothing else happens any more. Ends when that
- * machine has no step left. The actor must run already, with this clock.
+ * Plays the steps of a script in the innermost active machine, each when everything has come to rest. Ends
+ * when that machine has no step left. The actor must run already, with this clock.
  */
 export async function playScript(actor: AnyActorRef, script: Script, clock: SimulatedClock): Promise<void> {
   for (let turn = 0; turn < most; turn += 1) {

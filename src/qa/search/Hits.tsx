@@ -16,7 +16,7 @@ export interface HitsProps {
   readonly where: (found: Found) => ReactNode;
 }
 
-/** Lists the results, or the first of them where there are many. */
+/** Lists the results, or only the first of them if there are many. */
 export function Hits({ found, query, hit, where }: HitsProps) {
   const hidden = found.length - most;
   return (

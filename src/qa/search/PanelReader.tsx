@@ -54,7 +54,10 @@ interface Panel {
   readonly actor: AnyActorRef;
 }
 
-/** Returns the panels of a machine with its real actor in each; none for a machine that is no dialog’s. */
+/**
+ * Returns the panels of a machine with its real actor in each; none for a machine that does not belong to a
+ * dialog.
+ */
 async function panelsOf(machine: string): Promise<readonly Panel[]> {
   const entry = registry.find(({ id }) => id === machine);
   const dialog = entry && shownAs(await loadDialogs(), entry);

@@ -13,7 +13,7 @@ import styles from './Search.module.css';
 const PanelReader = lazy(async () => ({ default: (await import('./PanelReader')).PanelReader }));
 
 export interface SearchWithinProps extends Pick<ChartViewProps, 'chart' | 'onSelect'> {
-  /** Shown while nobody searches. */
+  /** Shown without a search. */
   readonly children: ReactNode;
 }
 

@@ -22,7 +22,10 @@ export interface Found {
 export interface Said {
   /** Returns the heading of a state, by its message. */
   readonly title: (id: ChartState['title']) => string;
-  /** Returns the texts of a state's panel, by `machine.state`; '' where there is no panel, or nobody has read it yet. */
+  /**
+   * Returns the texts of a state's panel, by `machine.state`; '' if there is no panel, or it has not been
+   * read yet.
+   */
   readonly panel?: (place: string) => string;
 }
 

@@ -8,7 +8,7 @@ import styles from './Simulate.module.css';
 export interface ChoiceProps {
   readonly possible: Possible;
   readonly name: ReactNode;
-  /** Tells this choice from similar ones. */
+  /** Distinguishes this choice from similar ones. */
   readonly note?: ReactNode;
   readonly onTake: (step: Possible['step']) => void;
 }

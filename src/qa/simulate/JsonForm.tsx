@@ -16,8 +16,8 @@ export interface JsonFormProps<Value> {
 }
 
 /**
- * Shows a form for a value that is typed as JSON. Mistakes are told when it is sent, and from then on while somebody
- * types.
+ * Shows a form for a value that is typed as JSON. Mistakes are shown when it is sent, and from then on while
+ * the person types.
  */
 export function JsonForm<Value>({ label, hint, initial, check, action, onValue }: JsonFormProps<Value>) {
   const id = useId();

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { Refusal } from './refusal';
 
-/** Says why a step is not possible; where a guard blocks it, names the guard and what it needs. */
+/** Says why a step is not possible; if a guard blocks it, names the guard and what it needs. */
 export function RefusalText({ refusal: { reason, values } }: { readonly refusal: Refusal }) {
   if (reason !== 'blocked') return <FormattedMessage id={`qa.refused.${reason}`} values={values} />;
   return (values.guards ?? '').split(', ').map((guard) => (

@@ -1,7 +1,7 @@
 import { failureProblem } from './failureProblem';
 import { readJson } from './jsonFault';
 
-/** What is wrong with a typed value: a message with its values. */
+/** The fault of a typed value: a message with its values. */
 export interface Problem {
   readonly id: string;
   readonly values: Readonly<Record<string, string | number>>;

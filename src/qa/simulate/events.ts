@@ -6,7 +6,7 @@ import { failureProblem } from './failureProblem';
 import { Refused } from './refusal';
 import { stateOf, type Call, type Level } from './simulation';
 
-/** Returns the event by which xstate tells a machine that an invoked actor has ended. */
+/** Returns the event with which xstate informs a machine that an invoked actor has ended. */
 export function doneEvent(name: string, output: unknown): AnyEventObject {
   return { type: `xstate.done.actor.${name}`, output, actorId: name };
 }

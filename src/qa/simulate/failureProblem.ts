@@ -1,6 +1,6 @@
 import type { Failure, FailureKind } from '../../contracts/domain/failure';
 
-/** What is wrong with a value that should be a `Failure`: `problem` is the end of a message (`qa.failure.…`). */
+/** The fault of a value that should be a `Failure`: `problem` is the end of a message (`qa.failure.…`). */
 export interface FailureProblem {
   readonly problem: 'noObject' | 'noKind' | 'kindUnknown' | 'memberMissing' | 'memberWrong' | 'memberUnknown';
   readonly values: Readonly<Record<string, string>>;
@@ -56,7 +56,7 @@ const reading: Member = { shape: 'true', optional: true };
 
 const failureKinds: readonly string[] = Object.keys(kinds);
 
-/** Returns what keeps a value from being a `Failure`; undefined where it is one. */
+/** Returns why a value is not a `Failure`; undefined if it is one. */
 export function failureProblem(value: unknown): FailureProblem | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { problem: 'noObject', values: {} };

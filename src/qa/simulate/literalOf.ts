@@ -1,7 +1,10 @@
 import { registry } from '../registry';
 import { laidOut, type Notation } from './laidOut';
 
-/** Writes a value as a scenarios file would have it. A story that such a file has already is written as its name. */
+/**
+ * Writes a value as a scenarios file would have it. A story that such a file already has is written as its
+ * name.
+ */
 export function literalOf(value: unknown): string {
   return laidOut(value, notation);
 }

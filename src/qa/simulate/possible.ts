@@ -8,10 +8,10 @@ import { takeStep } from './takeStep';
 /** A step that the chart knows here, with what it leads to, or why it is not possible. */
 export interface Possible {
   readonly step: Step;
-  /** Name of the fixture, which tells this step from similar ones; '' for the only one. */
+  /** Name of the fixture, which distinguishes this step from similar ones; '' for the only one. */
   readonly name: string;
   readonly moves: readonly Move[];
-  /** The machines after this step; absent where the step is refused. */
+  /** The machines after this step; absent if the step is refused. */
   readonly levels?: Levels;
   readonly refusal?: Refusal;
 }

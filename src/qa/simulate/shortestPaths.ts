@@ -75,9 +75,9 @@ interface Leap extends EventObject {
 }
 
 /**
- * A simulation in the form that xstate's graph functions want. For the machine itself these would know neither answers
- * nor delays, nor states that are left at once. Therefore each event here is a step that the chart has tried, and
- * carries its result.
+ * A simulation in the form that xstate's graph functions need. For the machine itself these would know
+ * neither answers nor delays, nor states that are left at once. Therefore each event here is a step that the
+ * chart has tried, and carries its result.
  */
 const simulated = fromTransition<Leap['reached'] | undefined, Leap, never, unknown, EventObject>(
   (_, { reached }) => reached,
@@ -85,11 +85,11 @@ const simulated = fromTransition<Leap['reached'] | undefined, Leap, never, unkno
 );
 
 /**
- * Finds the shortest path to all that can happen, from the input of every story, by every event, answer and delay of
- * the fixtures. `wanted` holds states and transitions of the machine itself; found ones are removed from the set, and
- * the search ends when it is empty. Without `wanted`, invoked machines are entered, too, once for each input; the outer
- * machine then goes on by its fixtures. Contexts may count without end: the search gives up once it has looked at twice as
- * many situations as had shown all it has found.
+ * Finds the shortest path to everything that can happen, from the input of every story, by every event,
+ * answer and delay of the fixtures. `wanted` holds states and transitions of the machine itself; found ones
+ * are removed from the set, and the search ends when it is empty. Without `wanted`, invoked machines are also
+ * entered, once for each input; the outer machine then continues with its fixtures. Contexts may count
+ * without end: the search stops after twice as many situations as it needed for everything found so far.
  */
 function search(entry: Registered, wanted?: Set<string>): (Reached & { path: Path })[] {
   const situations = new Set<string>();
@@ -152,8 +152,8 @@ function search(entry: Registered, wanted?: Set<string>): (Reached & { path: Pat
 }
 
 /**
- * Returns the result of a step. A path ends (`ends`) where the step has left a machine, so that there are fewer levels
- * than before (`depth`), or where the machine is over.
+ * Returns the result of a step. A path ends (`ends`) if the step has left a machine, so that there are fewer
+ * levels than before (`depth`), or if the machine has ended.
  */
 function reachedBy({ moves, levels }: Reached, depth: number): Leap['reached'] {
   const front = frontOf(levels);

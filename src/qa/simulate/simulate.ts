@@ -19,7 +19,7 @@ export function simulate(entry: Registered, story: string, steps: readonly Step[
   return steps.reduce<Simulation>(further, start);
 }
 
-/** Returns the simulation after one more step; unchanged where a step has been refused. */
+/** Returns the simulation after one more step; unchanged if a step has been refused. */
 export function further(simulation: Simulation, step: Step): Simulation {
   if (simulation.refused) return simulation;
   try {

@@ -21,7 +21,10 @@ export function takeStep(levels: Levels, step: Step): Taken {
   return sent(levels, 'elapsed' in step ? elapsedEvent(front, step.elapsed) : personEvent(front, step.event));
 }
 
-/** Enters a machine that waits, which starts with its mapped input. If it ends at once, the outer machine goes on. */
+/**
+ * Enters a machine that waits, which starts with its mapped input. If it ends at once, the outer machine
+ * continues.
+ */
 function enter(levels: Levels, name: string): Taken {
   const { level, moves } = started(pendingCall(frontOf(levels), name));
   return settled({ levels: [...levels, level], moves });
@@ -58,9 +61,9 @@ interface Played {
 }
 
 /**
- * Plays the rest of a story from here: calls get the answers of the story in turn, and when none is open, the person
- * does what comes next. With `deep`, invoked machines that play stories of their own are entered; without it, a fixture
- * answers for each where there is one.
+ * Plays the rest of a story from here: calls get the answers of the story in turn, and if none is open, the
+ * person takes the next step. With `deep`, invoked machines that play their own stories are entered; without
+ * it, a fixture answers for each if there is one.
  */
 export function playAlong(levels: Levels, story: AnyStory, deep: boolean): Played {
   const waiting = [...story.steps];

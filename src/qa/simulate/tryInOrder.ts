@@ -9,8 +9,9 @@ interface Outcome {
 }
 
 /**
- * Returns which of these transitions is taken: the first without a guard, or with a guard that passes. xstate itself
- * tells only the resulting state. The tests of all charts make sure that each guard is a named function.
+ * Returns which of these transitions is taken: the first without a guard, or with a guard that passes. xstate
+ * itself gives only the resulting state. The tests of all charts make sure that each guard is a named
+ * function.
  */
 export function tryInOrder(
   candidates: readonly AnyTransitionDefinition[],

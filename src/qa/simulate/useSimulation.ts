@@ -14,7 +14,7 @@ export interface Simulating {
   /** The frame before the present one; absent at the start. */
   readonly before: Frame | undefined;
   readonly possible: Possibilities;
-  /** Next step of the story; undefined where the steps do not follow the story. */
+  /** Next step of the story; undefined if the steps do not follow the story. */
   readonly next: Step | undefined;
   readonly canUndo: boolean;
   readonly canRedo: boolean;

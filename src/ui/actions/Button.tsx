@@ -17,16 +17,19 @@ export interface ButtonAppearance {
 export interface ButtonProps extends ButtonAppearance {
   readonly children: ReactNode;
   readonly type?: 'button' | 'submit' | undefined;
-  /** Id of the form, for a submit button that stands outside it. */
+  /** Id of the form, for a submit button outside it. */
   readonly form?: string | undefined;
   readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
   /** Whether a request runs: the button then keeps its place and does nothing. */
   readonly busy?: boolean | undefined;
-  /** Says why the button cannot be used now. The button stays focusable, and the reason stands beside it. */
+  /** Says why the button cannot be used now. The button stays focusable, with the reason beside it. */
   readonly disabledReason?: ReactNode;
   /** Id of a reason that several buttons share. */
   readonly disabledBy?: string | undefined;
-  /** Whether the form lacks something or holds an error: a press is heard all the same, so that the form can say what. */
+  /**
+   * Whether the form lacks something or holds an error: a press is still handled, so that the form can say
+   * what.
+   */
   readonly incomplete?: boolean | undefined;
   readonly describedBy?: string | undefined;
   readonly expanded?: boolean | undefined;
@@ -100,7 +103,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** Shows buttons side by side, which wrap where there is no room. */
+/** Shows buttons side by side, which wrap if there is no room. */
 export function ButtonGroup({ children }: { readonly children: ReactNode }) {
   return <div className={styles.group}>{children}</div>;
 }

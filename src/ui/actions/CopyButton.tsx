@@ -6,13 +6,13 @@ import { Icon } from '../marks/Icon';
 import styles from './CopyButton.module.css';
 
 export interface CopyButtonProps {
-  /** A text, or a function that makes a text or a picture when somebody copies it. */
+  /** A text, or a function that makes a text or a picture when it is copied. */
   readonly value: string | (() => string | Promise<Blob>);
   /** Name of the button, for instance "Copy the ticket number". */
   readonly label: string;
   /**
-   * Whether the name shows beside the icon. After a press, the outcome takes its place for a moment, so that nothing
-   * moves.
+   * Whether the name shows beside the icon. After a press, the outcome replaces it for a moment, so that
+   * nothing moves.
    */
   readonly worded?: boolean | undefined;
   readonly small?: boolean | undefined;

@@ -8,7 +8,7 @@ interface FileButtonProps extends Pick<ButtonProps, 'children' | 'look' | 'icon'
   readonly onFile: (file: File) => void;
 }
 
-/** Lets a person choose a file, and hands it over; the same one can be chosen again. */
+/** Lets a person choose a file, and passes it on; the same file can be chosen again. */
 export function FileButton({ accept, label, onFile, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -27,7 +27,10 @@ export interface AddressSectionProps {
   readonly retrying: boolean;
 }
 
-/** Tells addresses that somebody will type into another program, each with a button that copies it; nothing where there are none. */
+/**
+ * Lists addresses to type into another program, each with a button that copies it; shows nothing if there are
+ * none.
+ */
 export function AddressSection(props: AddressSectionProps) {
   const { title, tip, note, addresses, failure, failed, onRetry, retrying } = props;
   if (!failure && addresses.length === 0) return null;

@@ -8,10 +8,10 @@ import { useLocation, useNavigate } from 'react-router';
 const writeAfterMs = 250;
 
 /**
- * Returns the text of a search field, the function that changes it, and the query with that text in it, from which a
- * page reads all else, such as the number of the page: what is found begins on the first page at once. None of them
- * waits for the address, which is written after a pause in typing and read on back and forward. `searchIn` reads the
- * search from a query, `withSearch` writes it.
+ * Returns the text of a search field, the function that changes it, and the query with that text in it, from
+ * which a page reads everything else, such as the number of the page: results start on the first page at
+ * once. None of them waits for the address, which is written after a pause in typing and read on back and
+ * forward. `searchIn` reads the search from a query, `withSearch` writes it.
  */
 export function useAddressSearch(
   searchIn: (query: string) => string,

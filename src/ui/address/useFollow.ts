@@ -30,7 +30,7 @@ export function useFollow(atOnce = false): (event: MouseEvent<HTMLAnchorElement>
   );
 }
 
-/** Tells whether a press means to stay in this window, and nobody has acted on it. */
+/** Tells whether a press should stay in this window, and is not yet handled. */
 export function isPlain({
   defaultPrevented,
   button,

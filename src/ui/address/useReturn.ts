@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `back` when somebody comes back to this window, at most once in `seconds`: people switch windows in bursts. */
+/**
+ * Calls `back` when the person comes back to this window, at most once in `seconds`: people switch windows in
+ * bursts.
+ */
 export function useReturn(back: () => void, seconds = 30): void {
   const onReturn = useEffectEvent(back);
 

@@ -22,14 +22,14 @@ import form from '../form/Form.module.css';
 export interface ComboboxOption {
   readonly value: string;
   readonly label: string;
-  /** A second line, which is searched, too. */
+  /** A second line, which is also searched. */
   readonly note?: string | undefined;
 }
 
 export interface ComboboxProps {
   readonly label: ReactNode;
   readonly options: readonly ComboboxOption[];
-  /** Value of the chosen option; the field is empty where no option has it. */
+  /** Value of the chosen option; the field is empty if no option has it. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** Called by a button that clears the choice; without it there is no such button. */

@@ -12,7 +12,7 @@ export interface SearchFieldProps {
   readonly hideLabel?: boolean | undefined;
   /** Whether it searches the content of the page; then the key `/` leads to it. */
   readonly ofPage?: boolean | undefined;
-  /** Id of the text that tells how many results there are. */
+  /** Id of the text with the number of results. */
   readonly describedBy?: string | undefined;
 }
 

@@ -7,7 +7,7 @@ export interface SelectProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** Whether the label stands before the select instead of above it. */
+  /** Whether the label is before the select instead of above it. */
   readonly inline?: boolean | undefined;
   /** Whether only screen readers read the label, because the options say what is chosen. */
   readonly hideLabel?: boolean | undefined;

@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { isComposing } from '../../lib/isComposing';
 
 interface Keys<Option> {
-  /** Returns the options that match the typed text; null stands for no text, which all options match. */
+  /** Returns the options that match the typed text; null means no text, which all options match. */
   readonly search: (typed: string | null) => readonly Option[];
   /** Index of the option that is marked when the list opens. */
   readonly start: number;

@@ -12,7 +12,7 @@ export interface ErrorSummaryProps {
   readonly errors: readonly NamedMessage[];
 }
 
-/** Lists the errors where there are several; each links to its field. */
+/** Lists the errors if there are several; each links to its field. */
 export function ErrorSummary({ formId, errors }: ErrorSummaryProps) {
   const fieldOf = useFieldsOfSameLines(formId, errors);
   if (errors.length < 2) return null;

@@ -31,7 +31,9 @@ export interface FormProps<Values extends object> {
   readonly onDraft?: ((values: Values) => void) | undefined;
   /** Called when the form is submitted with errors. */
   readonly onRefused?: (() => void) | undefined;
-  /** Whether an error shows only when its field is left, and hides while somebody types in the field again. */
+  /**
+   * Whether an error shows only when its field is left, and hides while the person types in the field again.
+   */
   readonly quietWhileTyping?: boolean | undefined;
   readonly children: ReactNode;
 }

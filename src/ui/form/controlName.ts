@@ -1,6 +1,6 @@
 /**
- * Returns the name of a control on the page: the legends of the groups around it, from the outermost, then its label;
- * '' where it has none.
+ * Returns the name of a control on the page: the legends of the groups around it, from the outermost, then
+ * its label; '' if it has none.
  */
 export function controlName(control: Element | null): string {
   const names: string[] = [];

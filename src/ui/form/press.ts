@@ -15,10 +15,10 @@ export function useAfterPress(): (act: Act) => void {
 }
 
 /**
- * Returns a function that delays an action while a pointer is pressed. A message that appears or goes meanwhile would
- * move the pressed button away, so that leaving a field for a button would take two presses. A finger has left the
- * screen by the time the browser makes a press of the mouse of it, which is why both are heard. Listens to the document
- * of `within`.
+ * Returns a function that delays an action while a pointer is pressed. A message that appears or disappears
+ * during the press would move the pressed button away, so that leaving a field for a button would take two
+ * presses. A finger has left the screen by the time the browser turns it into a press of the mouse, so both
+ * are handled. Listens to the document of `within`.
  */
 export function usePress(within: RefObject<Element | null>): (act: Act) => void {
   const pressed = useRef(false);

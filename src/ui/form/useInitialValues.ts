@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Returns the initial values of a form. New values replace them until somebody has changed the form; from then on the
- * initial values stay. `version` is the key of the form, which starts again with each version.
+ * Returns the initial values of a form. New values replace them until the person has changed the form; from
+ * then on the initial values stay. `version` is the key of the form, which starts again with each version.
  */
 export function useInitialValues<Values>(news: Values) {
   const [first, setFirst] = useState(news);

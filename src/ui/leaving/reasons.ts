@@ -6,7 +6,7 @@ export interface ReasonToStay {
   readonly holds: BlockerFunction;
   /** Whether it belongs to a dialog, which is asked before the page behind. */
   readonly inFront: boolean;
-  /** Gives up what would be lost. Without it, the owner of the reason asks in its own words. */
+  /** Discards what would be lost. Without it, the owner of the reason asks in its own words. */
   readonly giveUp?: () => void;
 }
 
@@ -42,8 +42,8 @@ export function reasonAgainst(move: Parameters<BlockerFunction>[0]): ReasonToSta
 }
 
 /**
- * Leaves the application for an address of the server, after asking whoever has a reason to stay. The router knows
- * nothing of such moves.
+ * Leaves the application for an address of the server, after asking the owners of reasons to stay. The router
+ * does not know of such moves.
  */
 export function leaveApplication(href: string, leave: () => Promise<void>): void {
   const { pathname, search, hash } = new URL(href);

@@ -10,11 +10,12 @@ export interface Column<Row> {
   readonly head: ReactNode;
   /** Renders a cell. Where rows can be ticked, `nameId` is the id for the element that names the row. */
   readonly cell: (row: Row, nameId?: string) => ReactNode;
-  /** Whether the cells hold numbers, which stand at the end of the column. */
+  /** Whether the cells hold numbers, which are aligned to the end of the column. */
   readonly numeric?: boolean | undefined;
   /**
-   * Place of the cell where rows stack, in narrow windows: `lead` opens the block, `beside` stands at the end of its
-   * first line, `plain` follows without a heading, `labelled` (the default) follows with the heading of the column.
+   * Place of the cell if rows stack, in narrow windows: `lead` opens the block, `beside` is at the end of its
+   * first line, `plain` follows without a heading, `labelled` (the default) follows with the heading of the
+   * column.
    */
   readonly stacked?: 'lead' | 'beside' | 'plain' | 'labelled' | undefined;
   /** Text of the heading, for `labelled` cells whose `head` is more than text. */
@@ -43,17 +44,17 @@ export interface TableProps<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly dense?: boolean | undefined;
-  /** Whether columns keep their widths whatever the rows hold, so that nothing moves from page to page. */
+  /** Whether columns keep their widths with any content, so that nothing moves from page to page. */
   readonly fixed?: boolean | undefined;
   /**
-   * Links that sort, by the key of their column. They are no part of `columns`, which can therefore stay the same
-   * object, so that rows that stay are not rendered again.
+   * Links that sort, by the key of their column. They are separate from `columns`, which can therefore stay
+   * the same object, so that unchanged rows are not rendered again.
    */
   readonly sortings?: Readonly<Partial<Record<string, Sorting>>> | undefined;
   readonly picking?: Picking<Row> | undefined;
   /**
-   * Whether rows that come are shown in the elements of rows that go, which is quicker. Only where no cell keeps a state
-   * that belongs to its row. While the focus is in the rows, nothing changes under it.
+   * Whether new rows reuse the elements of removed ones, which is faster. Only if no cell keeps a state that
+   * belongs to its row. While the focus is in the rows, nothing changes under it.
    */
   readonly reuse?: boolean | undefined;
   /** Id of the rows, to which a skip link can lead. */

@@ -1,6 +1,6 @@
 import styles from './ValueList.module.css';
 
-/** Lists values as they came, each once, whatever the direction of their script. */
+/** Lists values in their given order, each once, in any script direction. */
 export function ValueList({ values }: { readonly values: readonly string[] }) {
   return (
     <ul className={styles.values}>

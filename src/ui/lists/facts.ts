@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** What a thing says about a fact; `value` tells whether two of them say the same, '' that it says nothing. */
+/** The value of a fact for a thing; `value` decides whether two of them are equal, '' means none. */
 export interface Said {
   readonly value: string;
   readonly shown: ReactNode;
 }
 
-/** Something by which things are compared. */
+/** A fact by which things are compared. */
 export interface Fact<Thing> {
   readonly key: string;
   readonly name: ReactNode;

@@ -1,6 +1,6 @@
 /**
- * Returns the page numbers to show: first, last, two on either side of the current one, and any number that would be a
- * gap of one. `null` stands for a longer gap.
+ * Returns the page numbers to show: first, last, two on either side of the current one, and any number that
+ * would be a gap of one. `null` represents a longer gap.
  */
 export function pageNumbers(current: number, last: number): (number | null)[] {
   const shown = new Set([1, last]);

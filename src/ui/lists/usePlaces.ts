@@ -4,11 +4,11 @@ import { useLayoutEffect, useRef } from 'react';
 export type Places = ReadonlyMap<string, number>;
 
 /**
- * Returns which element shows which row, for the `key`s of React. A row that stays keeps its element. With `reuse`, one
- * that comes takes that of one that goes: new words are written more quickly than rows are made.
+ * Returns which element shows which row, for the `key`s of React. A row that stays keeps its element. With
+ * `reuse`, a new row takes the element of a removed one: writing new words is faster than making rows.
  */
 export function usePlaces(keys: readonly string[], reuse: boolean): Places {
-  // What is in the document; a rendering that is given up leaves nothing behind.
+  // The rows in the document; an abandoned rendering does not change them.
   const shown = useRef<Places>(new Map<string, number>());
   const now = placesFor(shown.current, keys, reuse);
   useLayoutEffect(() => {
@@ -17,7 +17,7 @@ export function usePlaces(keys: readonly string[], reuse: boolean): Places {
   return now;
 }
 
-/** Says the same of rows that follow others; returns these places themselves where nothing changes. */
+/** Returns the places of the following rows; these places themselves if nothing changes. */
 export function placesFor(last: Places, keys: readonly string[], reuse: boolean): Places {
   const stay = new Set(keys);
   if (stay.size === last.size && keys.every((key) => last.has(key))) return last;

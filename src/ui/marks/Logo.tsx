@@ -12,8 +12,9 @@ export interface LogoProps {
 }
 
 /**
- * Shows a logo. Where there is none, where it does not load, or where its host may not learn who looks at it, shows
- * initials instead; in a list (`small`) an empty place. Screen readers skip it, because the name stands beside it.
+ * Shows a logo. If there is none, if it does not load, or if its host must not learn who looks at it, shows
+ * initials instead; in a list (`small`) an empty place. Screen readers skip it, because the name is beside
+ * it.
  */
 export function Logo({ name, src, small }: LogoProps) {
   const [failed, setFailed] = useState<string>();
@@ -27,7 +28,7 @@ export function Logo({ name, src, small }: LogoProps) {
     >
       {shown ? (
         <img
-          // A row may come to show another service: its logo must not stand there until the next one is loaded.
+          // If the row shows another service, the old logo must not stay until the new one has loaded.
           key={src}
           src={placedPicture(src)}
           alt=""

@@ -4,7 +4,7 @@ import styles from './Status.module.css';
 
 export interface StatusProps {
   readonly kind: StatusKind;
-  /** The words, which always stand beside the mark. */
+  /** The words, which are always beside the mark. */
   readonly children: ReactNode;
 }
 

@@ -51,9 +51,9 @@ const marks = {
 } satisfies Record<string, { tone: Tone; shape: ReactNode }>;
 
 /**
- * on: done, connected · off: not (yet) · open: filed · working: somebody works on it · action: the reader has to act ·
- * waiting: another party has to act · hold · again: reopened · ended: without result · refused · end: final state of a
- * chart
+ * on: done, connected · off: not (yet) · open: filed · working: being worked on · action: the reader has to
+ * act · waiting: another party has to act · hold · again: reopened · ended: without result · refused · end:
+ * final state of a chart
  */
 export type StatusKind = keyof typeof marks;
 

@@ -3,7 +3,7 @@ import type { Theme } from '../theme';
 import { placed } from '../../lib/basePath';
 import styles from './Wordmark.module.css';
 
-/** Media queries for a dark background: where nobody has chosen a theme, the system decides. */
+/** Media queries for a dark background: without a chosen theme, the system decides. */
 const onDark: Readonly<Record<Theme, string>> = {
   system: '(prefers-color-scheme: dark)',
   dark: 'all',

@@ -4,7 +4,9 @@ import { isOwnLogo } from '../../lib/links';
 export interface LogoRules {
   /** Origin of the page. */
   readonly origin: string;
-  /** Hosts with blanks between them, as the page lists them (docs/EXTENSIONS.md); undefined where it has no list. */
+  /**
+   * Hosts with blanks between them, as the page lists them (docs/EXTENSIONS.md); undefined if it has no list.
+   */
   readonly hosts: string | undefined;
 }
 
@@ -14,8 +16,8 @@ export const LogoHosts = createContext<() => LogoRules>(() => ({
 }));
 
 /**
- * Tells whether a visitor's browser may load a picture from its host. A page of another server has no list of hosts,
- * and allows all. Pictures in the page itself tell nobody who looks.
+ * Tells whether a visitor's browser may load a picture from its host. A page of another server has no list of
+ * hosts, and allows all. Pictures in the page itself reveal the visitor to no one.
  */
 export function useLogoAllowed(src: string): boolean {
   const { origin, hosts } = use(LogoHosts)();

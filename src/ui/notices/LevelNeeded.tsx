@@ -21,8 +21,8 @@ export interface LevelNeededProps {
 }
 
 /**
- * Explains that a page needs a higher level, and leads to a login that comes back to this address. It never leaves by
- * itself, so that a login that stays too weak makes no loop.
+ * Explains that a page needs a higher level, and links to a login that comes back to this address. It never
+ * leaves by itself, so that a login that stays too weak makes no loop.
  */
 export function LevelNeeded({ level, own, text }: LevelNeededProps) {
   const { pathname, search } = useLocation();

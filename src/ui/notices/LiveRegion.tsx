@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Tells screen readers what has changed. The element stays mounted; only its content changes. */
+/** Announces changes to screen readers. The element stays mounted; only its content changes. */
 export function LiveRegion({
   children,
   assertive = false,

@@ -14,7 +14,7 @@ export interface UnsavedChangesProps {
 const leavesPage: BlockerFunction = ({ currentLocation, nextLocation }) =>
   currentLocation.pathname !== nextLocation.pathname;
 
-/** Lets the browser ask, in its own words, when somebody closes or reloads the page. */
+/** Lets the browser ask, in its own words, when the person closes or reloads the page. */
 function askOfBrowser(event: BeforeUnloadEvent): void {
   if (!isPageLetGo()) event.preventDefault();
 }

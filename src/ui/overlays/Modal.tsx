@@ -95,8 +95,8 @@ export function Modal({ actor, onDismiss, narrow, hanging, children }: ModalProp
 }
 
 /**
- * Returns the focus to the opener; where that is hidden by now, to the button of the popover in which it is; and where
- * there is none, to the heading of the page.
+ * Returns the focus to the opener; if that is hidden by now, to the button of its popover; if there is none,
+ * to the heading of the page.
  */
 function focusBack(opener: Element | null): void {
   const popover = opener?.closest('[popover]')?.id;

@@ -31,7 +31,7 @@ export interface ModalFrameProps {
   readonly busy?: boolean | undefined;
   /** Absent while closing would mislead; then there is no close button. */
   readonly onClose?: (() => void) | undefined;
-  /** A `Reason` that tells what the primary button does. In a short window it scrolls with the content. */
+  /** A `Reason` that says what the primary button does. In a short window it scrolls with the content. */
   readonly note?: ReactNode;
   /** Buttons, with the primary one last. */
   readonly footer?: ReactNode;

@@ -35,8 +35,8 @@ function keepInside(tip: HTMLElement): void {
 }
 
 /**
- * Explains a word. The tip opens by pointer, focus or press, stays while somebody uses it, and closes on Escape and on
- * a press outside.
+ * Explains a word. The tip opens by pointer, focus or press, stays while it is used, and closes on Escape and
+ * on a press outside.
  */
 export function Toggletip({ label, children }: ToggletipProps) {
   const id = useId();

@@ -15,7 +15,7 @@ export interface FoldableProps {
 }
 
 /**
- * Shows a group that can be folded away. It is not a `details` element, because the tip stands beside the heading, not
+ * Shows a group that can be folded. It is not a `details` element, because the tip is beside the heading, not
  * in it.
  */
 export function Foldable({ title, tip, count, open, onToggle, children }: FoldableProps) {

@@ -15,7 +15,7 @@ export interface PageProps {
   readonly beside?: ReactNode;
   /** A sentence below the heading. */
   readonly lede?: ReactNode;
-  /** The last one is this page; it has an address only where a part of the page follows it. */
+  /** The last one is this page; it has an address only if a part of the page follows it. */
   readonly breadcrumbs?: readonly Crumb[] | undefined;
   /** Link back, before the breadcrumbs. */
   readonly back?: ReactNode;
@@ -26,7 +26,7 @@ export interface PageProps {
   readonly children: ReactNode;
 }
 
-/** Whether this is not the first page of the visit; undefined where only the history of the browser can tell. */
+/** Whether this is not the first page of the visit; undefined if only the history of the browser can tell. */
 export const Moved = createContext<boolean | undefined>(undefined);
 
 const TellPart = createContext<(part: string) => void>(() => undefined);
@@ -55,7 +55,7 @@ export function Page({
   children,
 }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Only another path is another page: parameters change while somebody types.
+  // Only another path is another page: parameters change while the person types.
   const { pathname, key } = useLocation();
   const moved = useContext(Moved) ?? key !== 'default';
   const [part, setPart] = useState('');

@@ -5,7 +5,7 @@ import styles from './Skeleton.module.css';
 export interface SkeletonProps {
   /** Number of lines that will come, so that nothing moves then. */
   readonly rows: number;
-  /** `table` stands for rows of a table, `text` for lines of text, `card` for boxes such as tickets. */
+  /** `table` represents rows of a table, `text` lines of text, `card` boxes such as tickets. */
   readonly shape?: 'table' | 'text' | 'card' | undefined;
   /** Whether the content will be higher than any window, so that the footer stays out of view. */
   readonly tall?: boolean | undefined;

@@ -10,7 +10,7 @@ export interface PlotProps {
   readonly options: Options;
 }
 
-/** Shows a plot. The same numbers stand in a table beside it. */
+/** Shows a plot. The same numbers are in a table beside it. */
 export function Plot({ kind, options }: PlotProps) {
   return (
     <div className={styles.plot} onFocus={bringIntoView}>

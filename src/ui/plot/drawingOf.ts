@@ -5,8 +5,8 @@ import { Highcharts } from './library';
 import { takeTexts } from './textsIn';
 
 /**
- * Draws a plot of this width outside of the view, and returns it as an SVG that can stand alone; its texts beside it where they are
- * asked for.
+ * Draws a plot of this width outside of the view, and returns it as an SVG that can stand alone, with its
+ * texts beside it on request.
  */
 export function drawingOf(
   kind: PlotProps['kind'],
@@ -15,7 +15,7 @@ export function drawingOf(
   textsBeside: boolean,
 ): Drawing {
   const place = document.createElement('div');
-  // Paper is white, whatever the theme. The style sheet of the library knows this class.
+  // Paper is white in every theme. The style sheet of the library knows this class.
   place.className = 'highcharts-light';
   place.style.cssText = `position:absolute;inset-inline-start:-99999px;inline-size:${width}px;color-scheme:light`;
   document.body.append(place);

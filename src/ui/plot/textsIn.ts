@@ -7,8 +7,8 @@ const helvetica = 'Helvetica, Arial, "Liberation Sans", sans-serif';
 const zeroWidthSpace = '\u200b';
 
 /**
- * Takes the texts out of a drawing that stands in the page, and returns them with their places: a document has them as text.
- * What its fonts cannot write, and what is turned, stays in the drawing.
+ * Takes the texts out of a drawing in the page, and returns them with their places: a document has them as
+ * text. Texts that its fonts cannot write, and rotated ones, stay in the drawing.
  */
 export function takeTexts(drawing: SVGSVGElement): readonly PdfText[] {
   return [...drawing.querySelectorAll('text')].flatMap((element) => {
@@ -18,7 +18,7 @@ export function takeTexts(drawing: SVGSVGElement): readonly PdfText[] {
   });
 }
 
-/** Returns the lines of a text; none where one of them has to stay. */
+/** Returns the lines of a text; none if one of them has to stay. */
 function linesIn(element: SVGTextElement): readonly PdfText[] {
   const placed = element.getCTM();
   const pen = document.createElement('canvas').getContext('2d');

@@ -6,7 +6,7 @@ export interface NamedCodeProps {
   readonly code: string;
 }
 
-/** Shows a name in words, and below it the technical name that it stands for. */
+/** Shows a name in words, and below it the technical name. */
 export function NamedCode({ name, code }: NamedCodeProps) {
   return (
     <>

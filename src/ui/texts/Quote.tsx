@@ -4,7 +4,7 @@ import styles from './Quote.module.css';
 export interface QuoteProps {
   /** The text as it was written, with its line breaks. */
   readonly children: string;
-  /** Who wrote it. */
+  /** The author. */
   readonly by?: ReactNode;
 }
 

@@ -5,8 +5,8 @@ import { NewTabLink } from '../actions/NewTabLink';
 import styles from './SafeMarkdown.module.css';
 
 /**
- * Shows what others wrote in Markdown: no HTML and no pictures, and links that are checked and open in a new tab
- * (REQUIREMENTS 129). Headings stand below those of a section.
+ * Shows other people's Markdown: no HTML and no pictures, and links that are checked and open in a new tab
+ * (REQUIREMENTS 129). Headings are below those of a section.
  */
 export function SafeMarkdown({ text }: { readonly text: string }) {
   return (

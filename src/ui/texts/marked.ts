@@ -33,7 +33,7 @@ export function marked(text: string, query: string): MarkedPart[] {
   return parts;
 }
 
-/** Returns how many characters from `start` on match the word; 0 where they do not. */
+/** Returns how many characters from `start` on match the word; 0 if they do not. */
 function matchLength(folded: readonly string[], start: number, word: string): number {
   let seen = '';
   for (let index = start; index < folded.length && seen.length < word.length; index += 1) {

@@ -15,7 +15,7 @@ export interface ScriptsProps {
   readonly selected: string;
 }
 
-/** Shows the test scripts of a machine and offers them as a file. They are worked out when somebody asks for them. */
+/** Shows the test scripts of a machine and offers them as a file. They are computed on request. */
 export function Scripts({ entry, selected }: ScriptsProps) {
   const id = useId();
   const [shown, setShown] = useState(false);

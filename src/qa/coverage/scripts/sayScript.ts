@@ -11,7 +11,7 @@ export interface SaidScript {
   readonly key: string;
   readonly heading: string;
   readonly before: readonly string[];
-  /** Query, with its `?`, at which the visualiser stands at the end of the script. */
+  /** Query, with its `?`, of the visualiser at the end of the script. */
   readonly search: string;
   readonly steps: readonly (SaidStep & { readonly expected: string; readonly because: readonly string[] })[];
   /** Names of the states and keys of the transitions that the script leads to. */
@@ -43,7 +43,7 @@ export function sayScript(intl: IntlShape, script: TestScript): SaidScript {
   };
 }
 
-/** Says what the start needs; the English title of the story, where nothing else says it. */
+/** Says what the start needs; the English title of the story, if nothing else says it. */
 function sayBefore(intl: IntlShape, { entry, story, simulation }: TestScript): readonly string[] {
   const [first] = simulation.frames;
   const start = `qa.script.start.${entry.id}.${story}`;

@@ -5,15 +5,15 @@ import type { Step } from '../../../machines/visualiser/visualiser.types';
 import { frontOf, type Frame } from '../../simulate/simulation';
 
 export interface SaidStep {
-  /** What the tester does, or waits for. */
+  /** What the tester does or waits for. */
   readonly doing: string;
   /** The value that is typed or chosen, as JSON. */
   readonly data?: string;
 }
 
 /**
- * Returns a step as a sentence for somebody who knows the dashboard but not its charts; `before` is the frame in which
- * the step is taken.
+ * Returns a step as a sentence for a person who knows the dashboard but not its charts; `before` is the frame
+ * in which the step is taken.
  */
 export function sayStep(intl: IntlShape, before: Frame, step: Step): SaidStep {
   if ('event' in step) return sayEvent(intl, step.event);
@@ -30,7 +30,7 @@ export function sayStep(intl: IntlShape, before: Frame, step: Step): SaidStep {
   return { doing: sayAnswer(intl, asked, `${name}.${fixture}`, front.scenarios.answers[name]?.[fixture]) };
 }
 
-/** Returns a sentence about an answer; one without words of its own is told by its name. */
+/** Returns a sentence about an answer; one without its own words is named. */
 function sayAnswer(intl: IntlShape, asked: string, named: string, answer: AnyAnswer | undefined): string {
   const fixture = named.slice(named.indexOf('.') + 1);
   if (answer && 'failure' in answer) {
@@ -42,7 +42,7 @@ function sayAnswer(intl: IntlShape, asked: string, named: string, answer: AnyAns
   return intl.formatMessage({ id: 'qa.script.answeredSo' }, { asked, answer: intl.formatMessage({ id }) });
 }
 
-/** Returns what a person does so that a chart hears an event. */
+/** Returns what a person does to make a chart receive an event. */
 export function sayEvent(intl: IntlShape, { type, ...carried }: AnyEventObject): SaidStep {
   const members = Object.entries(carried);
   const simple = members.filter(([, value]) => typeof value === 'string' || typeof value === 'number');

@@ -9,7 +9,7 @@ import { playAlong, takeStep } from '../../simulate/takeStep';
 export interface TestScript {
   readonly entry: Registered;
   readonly story: string;
-  /** Steps in full: what an invoked machine does is told step by step. */
+  /** Steps in full: those of an invoked machine are given one by one. */
   readonly steps: readonly Step[];
   readonly simulation: Simulation;
   /** States by name, and transitions by key, to which this path is the shortest. */
