@@ -3,7 +3,9 @@ import path from 'node:path';
 import { ACCESS } from '../../server/access';
 import type { PersonaName } from '../support/server/personas';
 
-/** The page that says who may call what; it is printed from the rules, and read by people whenever it changes. */
+/**
+ * The page that says who may call what; it is generated from the rules, and people review every change of it.
+ */
 export const page = readFileSync(path.join(__dirname, '../../docs/ACCESS.md'), 'utf8');
 
 export const callers = [
@@ -37,15 +39,15 @@ const rowsWith = (read: (sign: string) => string, chosen = rows): Row[] =>
   chosen.map(({ method, path: address, signs }) => [method, address, signs.map(read).join(' ')]);
 const withAllowance = rows.filter(({ signs }) => signs.some(isBracketed));
 
-/** Where the institution allows nothing in particular. */
+/** For an institution that allows nothing in particular. */
 export const expected = rowsWith((sign) => (isBracketed(sign) ? '-' : sign));
 
-/** Calls that some may make only where the institution allows it, and what they may then. */
+/** Calls that some people may make only if the institution allows it, with the resulting rights. */
 export const allowed = rowsWith((sign) => sign.replace(/[()]/g, ''), withAllowance);
 
-/** Of these, calls that members may make where the institution shows them its statistics. */
+/** Of these, calls that members may make if the institution shows them its statistics. */
 export const statistics = allowed.filter(([, address]) => address.includes('/stat'));
-/** Of these, calls that viewers may make where the institution lets maintainers manage policies. */
+/** Of these, calls that viewers may make if the institution lets maintainers manage policies. */
 export const maintained = allowed.filter((row) => !statistics.includes(row));
 
 /** The signs of a row with their callers. */

@@ -63,7 +63,7 @@ describe.each(proxies)('%s', (name) => {
         const elsewhere = ['/', '/login', '/internal/ready', '/dashboard/api/users/me', '/federations'];
         for (const place of elsewhere) {
           const { status, text } = await get(`http://localhost:${port}${place}`);
-          // What a proxy knows nothing of it refuses, or answers with nothing.
+          // Paths that the proxy does not know are refused, or answered with nothing.
           expect([place, status < 400 ? text : '']).toEqual([place, '']);
         }
       } finally {

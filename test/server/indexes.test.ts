@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { openTestDatabase, type TestDatabase } from '../support/server/database';
 
-/** What is asked again and again of tables that grow, by the index that answers it. */
+/** Frequent questions to growing tables, by the index that answers them. */
 const questions: Readonly<Record<string, string>> = {
   audit_entry_by_day: `from audit_entry where day = '2026-01-01' order by number`,
   audit_entry_by_institution: `from audit_entry where institution = 'a' order by number desc`,
@@ -65,12 +65,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Takes back whatever a transaction has done. */
+/** Rolls a transaction back. */
 class Undo extends Error {}
 
 /**
- * Returns how the database would answer if reading the whole table, or by another index of it, were out of the question: of
- * a few rows it reads by any index that serves.
+ * Returns how the database would answer if it could neither read the whole table nor use another index of it:
+ * for a few rows it uses any index that fits.
  */
 async function planOf(index: string, question: string): Promise<string> {
   let plan = '';

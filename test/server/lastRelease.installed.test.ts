@@ -1,4 +1,7 @@
-/** The release before this one goes on with the tables of this one, so that both can run while servers are upgraded. */
+/**
+ * The previous release continues to work with the tables of this one, so that both can run while servers are
+ * upgraded.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -50,12 +53,13 @@ testWithHistory('its tests pass on our tables', () => {
     execFileSync('tar', ['-x', '-C', folder], { input: git('archive', last.commit) });
     rmSync(path.join(folder, MIGRATIONS), { recursive: true });
     cpSync(path.join(root, MIGRATIONS), path.join(folder, MIGRATIONS), { recursive: true });
-    // How packages are loaded for tests is a matter of Node, of which that release may not have known the newest.
+    // How packages are loaded for tests depends on Node, and that release may not have known the newest
+    // version.
     cpSync(path.join(root, LOADING), path.join(folder, LOADING));
     symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
     const jest = path.join(root, 'node_modules/jest/bin/jest.js');
     const words = ['--selectProjects', 'server', '--reporters', 'default', '--runInBand', '--cacheDirectory'];
-    // What it sends is none of what this release is recorded to send.
+    // Its requests do not count as the recorded requests of this release.
     const { TEST_FOLDER: _ours, ...others } = process.env;
     const env = { ...others, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
     const ran = spawnSync(

@@ -35,7 +35,7 @@ async function asSuperuser(...statements: string[]): Promise<void> {
   await client.end();
 }
 
-/** Has the server speak TLS with this certificate, and refuse whoever does not. */
+/** Makes the server speak TLS with this certificate, and refuse clients that do not. */
 async function speakTls({ key, certificate }: ReturnType<typeof certificateFor>): Promise<void> {
   const data = path.join(postgres?.folder ?? '', 'data');
   const { uid, gid } = statSync(data);
@@ -74,7 +74,7 @@ function tool(name: string, settings: Readonly<Record<string, string>>, ...words
   return { status: ran.status, printed: ran.stdout + ran.stderr };
 }
 
-/** As the container of the database does when it is made (deploy/container/compose.yaml). */
+/** As the container of the database does when it is created (deploy/container/compose.yaml). */
 function givePasswords(): void {
   const { hostname, port, pathname } = new URL(postgres?.directUrl ?? '');
   execFileSync('sh', ['-eu', path.join(root, 'deploy/container/passwords.sh')], {

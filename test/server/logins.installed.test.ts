@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Returns what the server answers to somebody who has signed in. */
+/** Returns the server's answers to a signed-in person. */
 async function ask(calls: readonly string[]): Promise<unknown[]> {
   const url = `http://localhost:${port}`;
   const headers = { cookie: await signIn(url, 'alex-sample'), 'sec-fetch-site': 'same-origin' };
@@ -45,7 +45,7 @@ async function ask(calls: readonly string[]): Promise<unknown[]> {
   return answers;
 }
 
-/** Kills the server as soon as the import has come so far; tells how far that was. */
+/** Kills the server as soon as the import has reached a point; returns the progress. */
 async function killWhen(isSoFar: (progress: LoginProgress) => boolean): Promise<LoginProgress> {
   let killedAt: LoginProgress | undefined;
   const importing = callServer(dataDir, 'importLogins', { path: file }, (told) => {
@@ -100,7 +100,7 @@ test('an import killed while it stores and while it counts, then made again, cou
   await killWhen(({ phase, stored }) => (countsWhenAsked ? stored >= count : phase === 'counting'));
   await start();
   const report = (await callServer(dataDir, 'importLogins', { path: file })) as LoginReport;
-  // What was stored when it was killed had been kept.
+  // What was stored before the kill was kept.
   expect(report).toMatchObject({ lines: count, added: 0, known: count });
 
   const [days, year] = (await ask([

@@ -37,7 +37,7 @@ test('says what is to do, does it, and has nothing left; a server that may not s
   expect((await early.ended).code).toBe(1);
   expect(early.printed()).toMatch(/^The tables of the database are not up to date .*`npm run migrate`.*\n$/);
 
-  // The role that serves is not asked where one that migrates is named.
+  // The serving role is not used if a migrating one is configured.
   const settings = {
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
     MIGRATE_DATABASE_URL: postgres.directUrl,

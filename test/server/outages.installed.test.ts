@@ -72,7 +72,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** Expects what comes of each kind of call while the database is away; none waits for ever. */
+/** Expects the result of each kind of call while the database is away; none waits for ever. */
 async function expectOutage(): Promise<void> {
   const [me, write, shown, ready, health, live] = await Promise.all([
     timed(() => admin.get(api('/users/me'))),

@@ -11,7 +11,7 @@ import { root, startProcess, type ServerProcess } from '../support/product/serve
 import { signIn } from '../support/product/signIn';
 
 const TEN_MINUTES = 600_000;
-/** A clock that is ahead: what a server has left is then nobody's any more, and certainly indexed. */
+/** A clock that is ahead: the leases of a dead server are then over, and its issues certainly indexed. */
 const clock = (ahead: number) => `
   const Real = Date, ahead = ${ahead};
   globalThis.Date = class extends Real {
@@ -91,7 +91,7 @@ async function newRequests(): Promise<RequestInit[]> {
 /** Sends the test's request; undefined: no answer came. */
 const ask = () => call('/services/disconnect', request).catch(() => undefined);
 
-/** Kills the server when Jira gets such a call; Jira carries it out or not, and answers nobody. */
+/** Kills the server when Jira gets such a call; Jira carries it out or not, and does not answer. */
 function killAt(isFatal: (call: JiraCall) => boolean, done: boolean): void {
   jira.trouble = (made): JiraTrouble | undefined => {
     if (!isFatal(made)) return undefined;

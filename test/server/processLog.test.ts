@@ -1,4 +1,4 @@
-/** What the server says of itself where nobody waits for it (REQUIREMENTS 357). */
+/** The server's log about itself, outside of requests (REQUIREMENTS 357). */
 import type * as ProcessLog from '../../server/platform/log/processLog';
 
 let written: string[];

@@ -1,4 +1,7 @@
-/** Colours of the installation: every one that is taken can be read wherever it is used, others are refused with the pair. */
+/**
+ * Colours of the installation: every accepted one is readable wherever it is used, others are refused with
+ * the pair.
+ */
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

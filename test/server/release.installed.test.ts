@@ -1,4 +1,7 @@
-/** What `npm run release` makes: the same bytes in every folder, and a server that runs with nothing but Node. */
+/**
+ * The output of `npm run release`: the same bytes in every folder, and a server that runs with nothing but
+ * Node.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -170,7 +173,7 @@ test.each([
   expect(others).toEqual([]);
 });
 
-/** Runs lines of a page where the release is installed, as they stand there but for where their files are. */
+/** Runs lines of a page in the folder of the release, unchanged except for the places of their files. */
 function runLines(lines: readonly string[], environment: Readonly<Record<string, string>> = {}): string {
   const script = lines.join('\n').replaceAll('/etc/idp-dashboard', path.join(folder, 'idp-dashboard'));
   const env = { PATH: process.env.PATH, ...environment };
@@ -190,7 +193,7 @@ test('what the page for installing says leads to a server that is ready, and kno
   writeFileSync(path.join(folder, 'idp-dashboard.env'), `${atHome(settings)}PORT=${port}\n`);
   writeFileSync(path.join(folder, 'idp-dashboard-owner.env'), atHome(owner));
 
-  // Here no password is asked for, and nobody is to type one.
+  // No password is asked for here, so none needs to be typed.
   const commands = linesOf(database, /^runuser/).filter((line) => !line.includes('\\password'));
   expect(commands.length).toBe(2);
   runLines(
@@ -199,7 +202,7 @@ test('what the page for installing says leads to a server that is ready, and kno
   );
   const [migrate = '', health = ''] = linesOf(server, /^node /);
   expect(runLines([migrate])).toContain('Done: 0001-initial');
-  // What systemd does with the unit, which test/architecture/deploy.installed.test.ts looks at.
+  // What systemd does with the unit, which test/architecture/deploy.installed.test.ts checks.
   const started = start(
     parseEnv(readFileSync(path.join(folder, 'idp-dashboard.env'), 'utf8')) as typeof PRODUCTION,
   );

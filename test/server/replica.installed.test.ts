@@ -1,6 +1,6 @@
 /**
- * Two servers read from a real replica by streaming: people see their own changes at once, however far it lags, and others
- * within the time that is set; where it lags more or is away, the database answers (REQUIREMENTS 346–349).
+ * Two servers read from a real replica by streaming: people see their own changes at once, with any lag, and
+ * others within the configured time; if it lags more or is away, the database answers (REQUIREMENTS 346–349).
  */
 import pg from 'pg';
 import { freePort } from '../support/product/dashboard';
@@ -30,7 +30,7 @@ async function startReading(lagSeconds: number, publicPort?: number): Promise<Se
     READ_DATABASE_URL: replica?.url ?? '',
     READ_LAG_SECONDS: String(lagSeconds),
     PORT: String(port),
-    // Both stand behind one address, so that a session is one of both.
+    // Both are behind one address, so that they share sessions.
     PUBLIC_URL: `http://localhost:${publicPort ?? port}`,
     METRICS_PORT: String(metricsPort),
     READS_PER_MINUTE: '100000',
@@ -70,9 +70,9 @@ async function onReplica(statement: string): Promise<unknown> {
   return Object.values(rows[0] ?? {})[0];
 }
 
-/** Has the replica go on following, or stand still where it is. */
+/** Makes the replica continue or pause. */
 async function replay(goesOn: boolean): Promise<void> {
-  // A server that was promoted replays nothing any more.
+  // A server that was promoted no longer replays.
   if (!replica || (await onReplica('select pg_is_in_recovery()')) !== true) return;
   await onReplica(`select pg_wal_replay_${goesOn ? 'resume' : 'pause'}()`);
   const state = goesOn ? 'not paused' : 'paused';

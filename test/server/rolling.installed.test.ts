@@ -1,4 +1,4 @@
-/** Two servers behind a proxy of the field are restarted one after the other, and nobody notices. */
+/** Two servers behind a proxy of the field are restarted one after the other, unnoticed. */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../support/product/dashboard';
@@ -78,7 +78,7 @@ async function openSession(url: string) {
   };
 }
 
-/** Whatever an earlier test has asked for is over. */
+/** Requests of earlier tests are closed. */
 async function closeTickets(databaseUrl: string): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

@@ -1,7 +1,7 @@
 /**
- * Lets go of what test files leave in the worker: Node 20 and 22 pass every `AsyncLocalStorage` that was ever used on to every
- * promise. Each test file brings some, of the test runner and of packages, so that an old worker is half as fast as a
- * new one. A storage that outlives its file is taken up again with its next use.
+ * Releases what test files leave in the worker: Node 20 and 22 attach every `AsyncLocalStorage` that was ever
+ * used to every promise. Each test file brings some, of the test runner and of packages, so an old worker
+ * would be half as fast as a new one. A storage that outlives its file is attached again with its next use.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 

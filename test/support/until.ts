@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 type Answer<T> = Exclude<T, false | undefined>;
 
 /**
- * Asks until the answer is neither `false` nor `undefined`, and resolves with it. Only the time limit of the test ends
- * this, so that a busy machine fails nothing.
+ * Asks until the answer is neither `false` nor `undefined`, and resolves with it. Only the time limit of the
+ * test ends this, so that a busy machine does not cause failures.
  */
 export async function until<T>(ask: () => T | Promise<T>): Promise<Answer<T>> {
   for (;;) {

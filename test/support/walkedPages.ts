@@ -4,15 +4,15 @@ export interface Place {
   readonly person?: string;
   /** Name of the service of whose page `path` is a part. */
   readonly service?: string;
-  /** Name of another service, which stands for `:other` in the path. */
+  /** Name of another service, for `:other` in the path. */
   readonly other?: string;
-  /** What stands for `:id` in the path. */
+  /** The value of `:id` in the path. */
   readonly id?: Found;
   /** Message that its level 1 heading shows. */
   readonly title?: string;
 }
 
-/** The first member of this name in what a call of the API tells about what a page can be about. */
+/** The first member of this name in the answer of an API call, as a subject for a page. */
 interface Found {
   readonly call: string;
   readonly member: string;

@@ -8,7 +8,7 @@ import { verifyTrail } from '../../../server/platform/audit/verify';
 import type { Tx } from '../../../server/platform/storage/database';
 import { openTestDatabase, rounds, type TestDatabase } from '../../support/server/database';
 
-/** The trail can only be added to; what somebody does to it in spite of that shows. */
+/** The trail can only be added to; any other change to it is detected. */
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ async function sealed(now: string): Promise<string[]> {
   }
 }
 
-/** As somebody does who owns the database. */
+/** As the owner of the database can. */
 async function inSpiteOf(statement: string): Promise<void> {
   await database.transaction(async (tx) => {
     await sql`set local session_replication_role = 'replica'`.execute(tx);

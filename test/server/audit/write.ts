@@ -4,7 +4,7 @@ import type { TestApp, TestClient } from '../../support/server/server';
 
 type Answer = Awaited<ReturnType<TestClient['get']>>;
 
-/** A call that changes something, made so that it does, and what the audit trail has of it. */
+/** A successful call that changes something, and its entry in the audit trail. */
 export interface Write {
   readonly kind: AuditKind;
   readonly by: PersonaName;

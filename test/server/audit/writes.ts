@@ -139,7 +139,7 @@ export const writes: Readonly<Record<string, Write>> = {
   },
 };
 
-/** What is made at once, downloaded, or asked by a program: no row of the access table of its own. */
+/** Immediate actions, downloads, and questions by programs, which have no row in the access table. */
 export const furtherWrites: Readonly<Record<string, Write>> = {
   'a connection that is made at once': {
     ...atNorth,

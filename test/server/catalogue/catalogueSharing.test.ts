@@ -107,7 +107,7 @@ test('a connection makes the institution’s own lists anew, at once, and nobody
   await server.database.transaction((tx) => applyConnection(tx, change));
   const [own, theirs] = await everywhere();
   expect(theirs).toEqual(kept);
-  // Search texts are the same whatever is connected.
+  // Search texts do not depend on connections.
   expect(own).toEqual(forms.map((form) => ({ built: true, changed: form !== 'texts' })));
 });
 

@@ -41,7 +41,7 @@ async function build(form: Form, language: string) {
 }
 
 type Answer = Awaited<ReturnType<typeof build>>;
-/** What was built while others had their turn: 3,000 services take seconds. */
+/** Built while others had their turn: 3,000 services take seconds. */
 const built: Partial<Record<string, Answer>> = {};
 const answerOf = async (form: Form, language: string) =>
   (built[`${form} ${language}`] ??= await build(form, language));

@@ -20,7 +20,7 @@ import { withMoreServices } from './moreServices';
 
 const path = '/dashboard/api/services/download';
 const everything = Array.from({ length: 40 }, (_, index) => index + 1);
-/** Has the number of `wiki` and another type; its texts are what a spreadsheet must not take for anything else. */
+/** Has the number of `wiki` and another type; its texts are those that a spreadsheet must not interpret. */
 const sheet = 'https://sheet.example';
 
 let server: TestApp;

@@ -1,7 +1,7 @@
 import type { Catalogue, Service } from '../../../src/contracts/wire/service';
 import type { Column, ServiceList, SetColumn } from '../../../src/contracts/wire/serviceList';
 
-/** What a row of the list says, whichever answer it is read from. */
+/** A row of the list, from either form of the answer. */
 export interface Row {
   readonly id: number;
   readonly type: string;

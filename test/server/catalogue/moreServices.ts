@@ -4,11 +4,11 @@ import type { Database, Tx } from '../../../server/platform/storage/database';
 import { bumpCatalogueVersion } from '../../../server/modules/federation/catalogueVersion';
 import { north, serviceRow } from '../../support/server/fixtures';
 
-/** Visible to identity providers that use it or are invited; connected to nobody. */
+/** Visible to identity providers that use it or are invited; not connected to any. */
 export const portal = 'https://portal.example';
-/** Has an allow-list of its own, empty. */
+/** Has its own allow-list, empty. */
 export const club = 'https://club.example';
-/** Of north, with an allow-list of its own, empty. */
+/** Of north, with its own allow-list, empty. */
 export const library = 'https://library.north.example';
 /** Asks for a level itself. */
 export const vault = 'https://vault.example';

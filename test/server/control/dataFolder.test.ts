@@ -20,7 +20,7 @@ afterEach(() => {
 
 const modeOf = (...names: string[]) => (statSync(path.join(dataDir, ...names)).mode & 0o777).toString(8);
 
-/** Writes a file that everybody may read, write and run, in folders that are as open. */
+/** Writes a file that everyone may read, write and run, in folders that are as open. */
 function leaveOpen(...names: string[]): void {
   const file = path.join(dataDir, ...names);
   mkdirSync(path.dirname(file), { recursive: true });

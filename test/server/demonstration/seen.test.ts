@@ -1,4 +1,4 @@
-/** What the demonstration has of few services or institutions, since people are to see it there. */
+/** The few of services or institutions that the demonstration has for people to see. */
 import { sql } from 'kysely';
 import { attributeName } from '../../../src/contracts/domain/attribute';
 import { knownAttribute } from '../../../src/contracts/domain/attributeDictionary';
@@ -109,7 +109,7 @@ test('Harwick University has three calendar years of logins, each with more; the
   await chooseInstitutions(database);
   const waiting = await institutionsWithoutLogins(database);
   const [first, ...others] = waiting;
-  // Of the people on the login page, whose institutions have theirs when the server listens.
+  // Those of the people on the login page, whose institutions have them as soon as the server listens.
   expect(waiting.slice(0, 4).map(({ entity_id }) => entity_id)).toContain(small);
   const few = others.find(({ entity_id }) => entity_id === small);
   if (first?.entity_id !== harwick || !few) throw new Error('Harwick is the first, and the small one waits');
@@ -125,7 +125,7 @@ test('Harwick University has three calendar years of logins, each with more; the
   };
   const years = await ofAll(first);
   expect(years.map(({ year }) => year)).toEqual([2024, 2025, 2026]);
-  // Each up to 21 November, since this year has no more.
+  // Each up to 21 November, where the current year ends.
   const logins = years.map(({ day_logins }) => sum(day_logins.slice(0, 325)));
   const growth = logins.slice(1).map((one, at) => one / (logins[at] ?? 0));
   expect(growth.filter((times) => times < 1.05 || times > 1.4)).toEqual([]);

@@ -29,7 +29,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Returns what the access rules say of a call: whatever is wrong with its parameters comes after them. */
+/** Returns the result of the access rules for a call; faults of its parameters are checked after them. */
 async function outcome(app: TestApp, caller: CallerName, level: number, method: Method, path: string) {
   const client = await app.as(caller, { level });
   const { statusCode, headers, body } = await client.call(method, `/dashboard/api${path}`);
@@ -39,7 +39,10 @@ async function outcome(app: TestApp, caller: CallerName, level: number, method: 
   return type.split('/').pop();
 }
 
-/** Tells of a row who is refused, who may, and with which login they may not yet; the levels next to where it changes. */
+/**
+ * Describes who is refused a row, who may use it, and who may with a higher login; the levels next to where
+ * it changes.
+ */
 function telling(row: string) {
   const signs = signsOf(row);
   const refused = signs.filter(({ sign }) => sign === '-').slice(-1);
@@ -136,14 +139,14 @@ describe('where the institution shows its statistics to members', () => {
   });
 });
 
-/** Calls of which a super user who acts for north is told that south is another institution. */
+/** Calls that refuse a super user who acts for north, because south is another institution. */
 describe('a super user who acts for an institution has no other', () => {
   const open = [
     'GET /users/super/idps',
     'POST /users/super/idps',
     'POST /users/inviteRequest',
     'POST /users/resendInviteRequest',
-    // Two institutions stand side by side there, of which one acts for one at most.
+    // It compares two institutions, at most one of which is acted for.
     'GET /x/comparison',
   ];
   const calls = ACCESS.filter(({ institution }) => institution !== 'ignored').flatMap(

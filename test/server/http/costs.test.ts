@@ -1,4 +1,4 @@
-/** What one caller may take: of the processor, of connections, of the log. */
+/** The limits of one caller: processor, connections, log. */
 import { connect, type Socket } from 'node:net';
 import { ACCESS } from '../../../server/access';
 import { catchLog } from '../../support/server/catchLog';
@@ -25,7 +25,7 @@ async function started(settings: Readonly<Record<string, string>>): Promise<Test
 
 const costly = ACCESS.filter((rule) => rule.costly).map(({ path }) => path);
 
-/** The processor has gone on by so many seconds whenever somebody looks. */
+/** The processor time increases by this many seconds with every look. */
 function eachLookTakes(seconds: number): void {
   let user = 0;
   jest.spyOn(process, 'cpuUsage').mockImplementation(() => {
@@ -79,7 +79,7 @@ test('many at once wait for one another, so that what they take is known before 
   expect(answered).toBeGreaterThanOrEqual(4);
   expect(answered).toBeLessThan(20);
   expect(statuses.filter((status) => status === 429)).toHaveLength(40 - answered);
-  // Nobody's place was kept.
+  // No place was kept.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
   expect((await guest.post(DOWNLOAD, { ids: [1] })).statusCode).toBe(200);
 });
@@ -125,7 +125,7 @@ test('connections of one address are bounded, and those that close make room', a
   const address = app.server.address();
   if (typeof address !== 'object' || !address) throw new Error('not listening');
   const opened: Socket[] = [];
-  /** Whether an answer comes. */
+  /** Resolves to whether an answer comes. */
   const open = () =>
     new Promise<boolean>((resolve) => {
       const socket = connect(address.port, '127.0.0.1');
@@ -141,7 +141,7 @@ test('connections of one address are bounded, and those that close make room', a
     const closed = new Promise((resolve) => opened[0]?.once('close', resolve));
     opened[0]?.destroy();
     await closed;
-    // The server hears of the end a moment later.
+    // The server notices the end a moment later.
     await until(open);
   } finally {
     opened.forEach((socket) => socket.destroy());

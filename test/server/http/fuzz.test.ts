@@ -65,7 +65,7 @@ const perhaps = (value: Arbitrary<unknown>) =>
   fc.oneof({ weight: 1, arbitrary: value }, { weight: 1, arbitrary: value.chain(mutated) });
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
-/** Half a character cannot be sent; it goes as what stands for it. */
+/** Half a character cannot be sent; its replacement character is sent. */
 const encoded = (value: unknown) => encodeURIComponent(Buffer.from(textOf(value).slice(0, 3_000)).toString());
 
 function pathOf({ url, schema }: Route): Arbitrary<string> {
@@ -198,7 +198,7 @@ test(`${CALLS} calls, seed ${SEED}: no fault of the server`, async () => {
     for (let call = calls[next]; call; call = calls[next]) {
       next += 1;
       const answer = await ask(call);
-      // Whoever logged out or switched comes again.
+      // Callers that logged out or switched log in again.
       if (/logout|switch-to-idp/.test(call.path)) sessions.delete(call.caller);
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
       const faults = faultsOf(call, answer);

@@ -12,7 +12,7 @@ let now = new Date('2026-03-01T10:00:00Z');
 let runs = 0;
 let fails = false;
 
-/** A route that counts how often its work is done, for whoever the headers name. */
+/** A route that counts how often its work is done, for the person in the headers. */
 beforeAll(async () => {
   database = await openTestDatabase();
   app = fastify();

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp, type TestClient } from '../../support/serve
 const clientDir = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-client-'));
 let server: TestApp;
 let guest: TestClient;
-/** Where Portuguese is switched off, and Dutch comes first. */
+/** An installation without Portuguese, with Dutch first. */
 let two: TestApp;
 let guestOfTwo: TestClient;
 

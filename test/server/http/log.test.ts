@@ -1,4 +1,7 @@
-/** A request is one line of the log: from where, by whom under another name, which route; what a page loads is none. */
+/**
+ * A request is one line of the log: address, pseudonym of the person, and route; files that a page loads are
+ * not logged.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,7 @@
-/** Browsers report how conversations have ended; only ends of charts count, whoever says so, and nobody is looked up. */
+/**
+ * Browsers report how conversations have ended; only ends of charts count, from any sender, and no one is
+ * identified.
+ */
 import fc from 'fast-check';
 import { CHART_ENDS } from '../../../src/contracts/domain/chartEnds';
 import { MOST_OUTCOMES } from '../../../src/contracts/wire/outcomes';

@@ -1,4 +1,4 @@
-/** What stands in the document of the overview before its scripts have come, rendered by the built application. */
+/** The document of the overview before its scripts have loaded, rendered by the built application. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -45,7 +45,7 @@ function prerenderedIn(html: string): string | undefined {
   )?.[1];
 }
 
-/** The thread has to get going first, beside whatever else the machine does. */
+/** The thread has to start first, on a busy machine. */
 async function seen(who: TestClient, address: string, headers: Readonly<Record<string, string>> = {}) {
   return until(async () => {
     const answer = await ask(who, address, headers);
@@ -101,7 +101,7 @@ test('nothing of one person is in what another gets', async () => {
 test('names are text, and nothing in it runs or is styled by itself', async () => {
   const { shown } = await seen(admin, '/apps/all');
   expect(shown).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;&lt;img');
-  // Of hosts that the operator does not allow nothing is asked.
+  // Hosts that the operator does not allow are not called.
   expect(shown).not.toContain('logos.example');
   expect(shown).not.toMatch(/<script|<style|<link|<iframe| style="| on\w+="/i);
 });

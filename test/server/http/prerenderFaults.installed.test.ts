@@ -1,4 +1,4 @@
-/** A document comes whole and in time, whatever the thread that prerenders it does. */
+/** A document comes complete and in time, in spite of any fault of the prerendering thread. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -79,7 +79,7 @@ test('the log says why', async () => {
 /** Counts who comes while four are drawn for, and is answered before them. */
 async function answeredMeanwhile(client: TestClient): Promise<number> {
   let isOver = false;
-  // Each of these is waited for in vain; nothing tells the thread's own work from theirs.
+  // Each of these waits for the thread in vain; they cannot be told apart from its own work.
   const first = Promise.all(Array.from({ length: 4 }, () => ask(client))).then(() => (isOver = true));
   let meanwhile = 0;
   await setTimeout(50);

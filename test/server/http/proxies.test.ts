@@ -1,4 +1,4 @@
-/** Whose word counts on where a request comes from, with any number of proxies in front (TRUST_PROXY). */
+/** The sources that count for the address of a request, with any number of proxies in front (TRUST_PROXY). */
 import fastify from 'fastify';
 import { readConfig } from '../../../server/readConfig';
 import { startTestApp } from '../../support/server/server';
@@ -22,7 +22,7 @@ async function seen(setting: string | undefined, from: string, forwarded: string
   return body;
 }
 
-/** What the header says when it has passed as many proxies, the first of which a visitor has sent an invented one. */
+/** The header after this many proxies, to the first of which a visitor has sent an invented one. */
 const passed = [[INVENTED], [INVENTED, VISITOR], [INVENTED, VISITOR, OUTER]];
 const nearest = [VISITOR, PROXY, PROXY];
 

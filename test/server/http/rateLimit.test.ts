@@ -71,7 +71,7 @@ test('nobody gets round it by naming another address, unless a proxy is said to 
   const visitor = await behind.as('guest');
   expect(await statuses(visitor, bad, 1, from('192.0.2.1'))).toEqual([400]);
   expect(await statuses(visitor, bad, 1, from('192.0.2.2'))).toEqual([400]);
-  // What a visitor put there stands before what the proxy adds.
+  // The visitor's own entries come before the proxy's.
   expect(await statuses(visitor, bad, 1, from('192.0.2.9, 192.0.2.1'))).toEqual([429]);
   // One network of IPv6 is one address.
   expect(await statuses(visitor, bad, 1, from('2001:db8::1'))).toEqual([400]);

@@ -58,7 +58,7 @@ async function ask(client: TestClient, method: string, path: string): Promise<An
 const kindOf = ({ status, body }: Answer) =>
   status < 400 ? status : `${status} ${(JSON.parse(body) as { type?: string }).type?.split('/').pop()}`;
 
-/** Nobody, and of those who are signed in the last who is refused. */
+/** A guest, and the last of the signed-in callers who is refused. */
 const asked = expected.map(([method, path, row]) => {
   const refused = signsOf(row).findLast(({ caller, sign }) => sign === '-' && caller !== 'guest')?.caller;
   return { method, path: API_PREFIX + path, callers: ['guest' as const, ...(refused ? [refused] : [])] };

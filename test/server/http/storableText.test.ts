@@ -5,7 +5,7 @@ import { files } from '../../support/server/fixtures';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';
 
 let server: TestApp;
-/** Whoever may make a call is the first of these that may. */
+/** The caller is the first of these who may make the call. */
 const persons = ['admin', 'superUser', 'member'] as const;
 type Caller = (typeof persons)[number];
 const clients = new Map<Caller, TestClient>();

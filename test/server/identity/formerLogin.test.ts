@@ -1,4 +1,4 @@
-/** The login after one that has ended goes on where that one acted. */
+/** The login after one that has ended continues at the institution that that one acted for. */
 import type { TestDatabase } from '../../support/server/database';
 import { twinB } from '../../support/server/fixtures';
 import { openLoginDatabase, signIn, startLoginServer, whoAmI as me, type LoginServer } from './loginServer';
@@ -17,7 +17,10 @@ afterAll(async () => {
   await database.close();
 });
 
-/** At another of their institutions, when the session ends; `noticed`: the page has asked who is here since. */
+/**
+ * The session ends while the person acts for another of their institutions; `noticed`: the page has asked
+ * `/users/me` since.
+ */
 async function endedElsewhere({ noticed }: { noticed: boolean }): Promise<Walker> {
   const walker = new Walker(server.config.publicUrl);
   await signIn(walker, { institution: '4', role: 'admin' });

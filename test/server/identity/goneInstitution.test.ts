@@ -1,4 +1,7 @@
-/** An institution leaves the federation while people of it, or for it, are logged in: nobody gets its rights, nothing breaks. */
+/**
+ * An institution leaves the federation while its people, or people acting for it, are logged in: no one gets
+ * its rights, and nothing breaks.
+ */
 import type { CurrentUser } from '../../../src/contracts/wire/user';
 import { expectProblem } from '../../contract/checks';
 import { north, south, twinA, twinB } from '../../support/server/fixtures';
@@ -128,7 +131,7 @@ test('names that say nothing, too much, or run from right to left come back as t
     );
     const { currentIdp } = await me(await server.as('admin'));
     expect([currentIdp?.id, currentIdp?.names['en']]).toEqual([north, expected]);
-    // Somebody has to be able to choose it.
+    // People must be able to choose it.
     expect(currentIdp?.name).not.toBe('');
   }
 });

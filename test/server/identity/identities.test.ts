@@ -1,4 +1,4 @@
-/** Whom a super user can act as, and what is recorded of it. */
+/** The people that a super user can act as, and the record of it. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Identities } from '../../../src/contracts/wire/identities';
 import type { CurrentUser } from '../../../src/contracts/wire/user';

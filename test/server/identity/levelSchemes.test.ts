@@ -1,4 +1,7 @@
-/** Whatever a federation calls its levels: what a login is worth, what is asked for, and what can be set. */
+/**
+ * Levels with any names that a federation uses: the rank of a login, the requested level, and the possible
+ * settings.
+ */
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
 import { north, wiki } from '../../support/server/fixtures';
 import { policyBody } from '../../support/server/policies';

@@ -8,9 +8,9 @@ const itu = 'urn:example:x.1254:';
 
 interface Scheme {
   readonly settings: Readonly<Record<string, string>>;
-  /** Rank of a login by what the provider vouches for, and the level that the wire tells of it. */
+  /** Rank of a login by the provider's statement, and the level on the wire. */
   readonly ranks: readonly (readonly [acr: string | undefined, rank: number, told: number])[];
-  /** What is asked for where rank 2 and rank 3 are needed. */
+  /** The requested level if rank 2 and rank 3 are needed. */
   readonly asked: readonly [two: string, three: string];
   /** A login that is enough for rank 2, and one that is not. */
   readonly enough: string;

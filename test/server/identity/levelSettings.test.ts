@@ -1,4 +1,4 @@
-/** How `LOA_LEVELS`, `DEFAULT_LOA` and `MFA_LEVELS` are read. */
+/** Reading of `LOA_LEVELS`, `DEFAULT_LOA` and `MFA_LEVELS`. */
 import { readConfig } from '../../../server/readConfig';
 
 const levelsFor = (settings: Readonly<Record<string, string>>) => {

@@ -1,4 +1,4 @@
-/** Where a person is logged in, and to log out there (docs/EXTENSIONS.md, `sessions`). */
+/** The logins of a person, and logging out of them (docs/EXTENSIONS.md, `sessions`). */
 import { OwnSessions } from '../../../src/contracts/wire/ownSessions';
 import { expectProblem, payloadOf } from '../../contract/checks';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';

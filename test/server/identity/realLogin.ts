@@ -5,7 +5,7 @@ import { ScriptedProvider } from './scriptedProvider';
 
 export const LEVEL = 'http://idp-dashboard.example/assurance/loa';
 
-/** What an honest provider says of an admin of north at level 2. */
+/** The claims of an honest provider about an admin of north at level 2. */
 export const honest = { idp: north, groups: ['owners'], name: 'Ann Bee', acr: `${LEVEL}2` };
 
 export const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
@@ -22,7 +22,7 @@ interface Options {
 
 /** The dashboard in production on a provider that says what a test wants, from `/login` to where the person comes back. */
 export class RealLogin {
-  /** What the dashboard wrote to its log. */
+  /** The lines of the dashboard's log. */
   readonly lines: LogLine[];
 
   private constructor(
@@ -91,7 +91,7 @@ export class RealLogin {
   }
 }
 
-/** Has the clock of everybody go on by so many seconds, until mocks are restored. */
+/** Moves every clock forward by this many seconds, until mocks are restored. */
 export function pass(seconds: number): void {
   const later = Date.now() + seconds * 1000;
   jest.spyOn(Date, 'now').mockReturnValue(later);

@@ -1,4 +1,4 @@
-/** A role that somebody has lost at the provider counts here no longer than `ROLES_SECONDS`. */
+/** A role that a person has lost at the provider is valid here no longer than `ROLES_SECONDS`. */
 import type { SessionEndAnswer } from '../../../src/contracts/wire/sessionEnd';
 import type { CurrentUser } from '../../../src/contracts/wire/user';
 import { opened, sealed } from '../../../server/modules/identity/session/sealed';
@@ -18,7 +18,7 @@ afterEach(async () => {
   await login.close();
 });
 
-/** Groups as the userinfo endpoint tells them from now on. */
+/** Sets the groups that the userinfo endpoint returns from now on. */
 function groups(...names: string[]): void {
   login.provider.userInfo = { groups: names };
 }

@@ -14,13 +14,13 @@ export function newKeys(): { readonly publicKey: KeyObject; readonly privateKey:
   return generateKeyPairSync('ec', { namedCurve: 'P-256' });
 }
 
-/** An OpenID Connect provider that says in its ID token whatever a test wants it to say. */
+/** An OpenID Connect provider whose ID token contains any claims that a test wants. */
 export class ScriptedProvider {
   /** Members laid over a correct ID token. */
   claims: Claims = {};
   /** Whether it ends sessions. */
   endsSessions = true;
-  /** What its userinfo endpoint says besides the subject. */
+  /** Claims of its userinfo endpoint besides the subject. */
   userInfo: Claims = {};
   /** Answer of the token endpoint in place of tokens. */
   refusal: Refusal | undefined;

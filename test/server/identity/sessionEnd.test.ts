@@ -1,4 +1,4 @@
-/** Extension `sessionEnd` (docs/EXTENSIONS.md): told without putting the end off, put off when asked to. */
+/** Extension `sessionEnd` (docs/EXTENSIONS.md): shown without postponing the end, postponed on request. */
 import { SessionEndAnswer } from '../../../src/contracts/wire/sessionEnd';
 import { expectProblem, payloadOf } from '../../contract/checks';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';

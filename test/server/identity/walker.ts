@@ -10,7 +10,7 @@ interface Cookie {
   readonly path: string;
 }
 
-/** A browser without a window, on one host: cookies by path whatever the port, redirects, forms. */
+/** A browser without a window, on one host: cookies by path on any port, redirects, forms. */
 export class Walker {
   readonly cookies = new Map<string, Cookie>();
 

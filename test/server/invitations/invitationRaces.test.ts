@@ -67,7 +67,7 @@ test('who accepts while the desk withdraws: one of them comes first, and nothing
     const key = await invite(server.database, mail);
     const [accepted] = await Promise.all([answer(admin, 'ACCEPTED', key, `${round}`), withdraw(key)]);
     const { status, events } = await told(server.database, key);
-    // What was accepted first can still be withdrawn.
+    // An invitation that was accepted first can still be withdrawn.
     expect([status, events.length]).toEqual(['Closed', accepted.statusCode === 200 ? 2 : 1]);
     expect([200, 409]).toContain(accepted.statusCode);
   }

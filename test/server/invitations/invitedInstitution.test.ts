@@ -7,7 +7,7 @@ import { startTestApp, testConfig, type TestApp } from '../../support/server/ser
 import { invite, told } from '../tickets/newInvitation';
 import { invitation, owner, RESEND, SEND, withPeople } from './inviting';
 
-/** That invitations and reminders are about the institution of the body, whatever the header names. */
+/** Invitations and reminders are about the institution in the body, not the one in the header. */
 const now = new Date('2026-03-02T10:00:00Z');
 let server: TestApp;
 

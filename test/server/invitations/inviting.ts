@@ -13,7 +13,7 @@ export const atNorth = { 'x-idp-entity-id': north };
 export const owner = { name: 'Ann Bee', emailAddress: 'ann@north.example', sabContact: true };
 export const helpdesk = { name: 'Help desk (2nd line)', emailAddress: 'help@north.example' };
 
-/** Makes an invitation of north to connect mail, to its owner, its help desk and somebody else. */
+/** Makes an invitation of north to connect mail, to its owner, its help desk and another person. */
 export function invitation(changes: Partial<NewInvitation> = {}): NewInvitation {
   return {
     idpEntityId: north,

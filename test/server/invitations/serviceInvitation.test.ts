@@ -8,7 +8,7 @@ import { hidden, mail, north, south, trial, wiki } from '../../support/server/fi
 import { startTestApp, testConfig, type TestApp } from '../../support/server/server';
 import { SEND, withPeople } from './inviting';
 
-/** The dashboard in which services are registered asks an institution to connect one. */
+/** The dashboard that registers services asks an institution to connect one. */
 const PATH = '/spDashboard/api/serviceConnectionRequest';
 const account = { SP_DASHBOARD_USER: 'spd', SP_DASHBOARD_PASSWORD: 'a secret of machines' };
 const basic = (user: string, password: string) =>

@@ -1,4 +1,6 @@
-/** Whatever stands in a file, nothing long is held: what is left out, cut, refused, and what that costs. */
+/**
+ * Any file: nothing long is held in memory, and long parts are left out, cut or refused at a bounded cost.
+ */
 import { readMetadata } from '../../../server/modules/metadata/reading/readMetadata';
 import { LONGEST_TEXT } from '../../../server/modules/metadata/reading/tokenBounds';
 import { importNow, parse } from '../../support/server/importing';
@@ -119,7 +121,7 @@ test('a fault is named with its line, also behind what is left out or cut', () =
   }
 });
 
-/** Yields a file of so many megabytes, of which no two are ever there at once. */
+/** Yields a file of this many megabytes, without ever holding two of them at once. */
 async function* largeFile(begin: string, filler: string, end: string, megabytes: number) {
   const piece = Buffer.from(filler.repeat(Math.ceil(MB / filler.length)));
   const [head = '', tail = ''] = inService('<!--here-->').split('<!--here-->');

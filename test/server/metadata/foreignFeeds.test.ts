@@ -1,6 +1,6 @@
 /**
- * Foreign feeds attack an institution, in every order in which feeds can be imported: whatever they claim, nobody of theirs
- * gets a right over it, nor it over them.
+ * Foreign feeds attack an institution, in every order in which feeds can be imported: with any claims, none
+ * of their people gets a right over it, nor its people over them.
  */
 import fc from 'fast-check';
 import { openTestDatabase, type TestDatabase } from '../../support/server/database';

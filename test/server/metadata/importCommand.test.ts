@@ -1,4 +1,4 @@
-/** What the command line asks of an import goes together with what the installation says. */
+/** The options of an import command are combined with the installation's settings. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -4,7 +4,7 @@ import { importText, resetForImport } from '../../support/server/importing';
 import { largeAggregate } from '../../support/server/metadata';
 
 const ENTITIES = 1500;
-/** Of the time of an import: a busy machine stretches both, a lock held too long only the wait. */
+/** As a part of the import's time: a busy machine stretches both, a lock held too long only the wait. */
 const LONGEST_WAIT = 1 / 4;
 
 let database: TestDatabase;

@@ -1,4 +1,4 @@
-/** What several feeds hold, what one of them drops, and what nobody names any more. */
+/** Entities that several feeds contain, that one of them drops, and that none names any more. */
 import { sql } from 'kysely';
 import { conclude } from '../../../server/modules/metadata/exchange';
 import { reportLines } from '../../../server/modules/metadata/report';

@@ -46,7 +46,7 @@ async function ids(): Promise<Record<string, string | null>> {
   return Object.fromEntries(rows.map((row) => [row.entity_id, row.institution_id]));
 }
 
-/** Entity ids of the institutions that somebody has who logs in there. */
+/** Entity ids of the institutions of a person who logs in there. */
 async function institutionsOf(entityId: string): Promise<readonly string[]> {
   const { levels } = testConfig();
   const settings = embeddedSettings({ publicUrl: 'https://issuer.example' }, 'secret');

@@ -1,4 +1,6 @@
-/** Signatures by xmlsec1, and what becomes of documents that were tampered with; verified in the thread of the built server. */
+/**
+ * Signatures by xmlsec1, and documents that were tampered with; verified in the thread of the built server.
+ */
 import path from 'node:path';
 import { verifyIn } from '../../../server/modules/metadata/signature/verifyInThread';
 import { root } from '../../support/product/serverProcess';

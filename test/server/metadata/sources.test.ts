@@ -1,4 +1,4 @@
-/** What goes out again of an entity is what came in: its exclusive canonical form, whatever stands around it. */
+/** The published form of an entity equals the imported one: its exclusive canonical form, in any context. */
 import { ParseOption, XmlC14NMode, XmlDocument } from 'libxml2-wasm';
 import { canonicaliser } from '../../../server/modules/metadata/reading/canonical';
 import { openTestDatabase, type TestDatabase } from '../../support/server/database';

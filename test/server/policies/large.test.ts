@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Of each policy made here, so that a second try meets none of the first. */
+/** Number of each policy made here, so that a second attempt does not meet the first one's policies. */
 let made = 0;
 
 /** Returns what a call answers, and the milliseconds of the processor that it took. */
@@ -102,6 +102,6 @@ test('expressions that each pass and together would keep the server busy are ref
   const { answer, work } = await worked(() => admin.post(PATH, policyBody({ attributes })));
   const problem = expectProblem(answer, 400, 'validation');
   expect(problem.detail).toBe('attributes: the expressions are too large together');
-  // It stops where the largest policy would; to read on would take many times as long.
+  // It stops where the largest policy would; reading further would take many times as long.
   expect(work).toBeLessThan(10 * largest);
 });

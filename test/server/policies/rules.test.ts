@@ -34,7 +34,7 @@ const stored = () => server.database.read.selectFrom('policy').select('id').exec
 const value = (text: string, name = affiliation) => ({ attributes: [{ name, value: text }] });
 const long = (length: number) => 'x'.repeat(length);
 
-/** What is wrong with a body, and the member that the answer begins with. */
+/** An invalid body, and the member that the answer names first. */
 const wrong: readonly (readonly [string, Changes, string])[] = [
   ['a blank name', { name: ' \t ' }, 'name: must not be blank'],
   ['too long a name', { name: long(256) }, 'name: longer than 255 characters'],

@@ -1,4 +1,4 @@
-/** What policies say beyond the attributes of one service: negation, groups, every service, levels. */
+/** The parts of policies beyond the attributes of one service: negation, groups, every service, levels. */
 import type { Policy } from '../../../src/contracts/wire/policy';
 import { expectProblem } from '../../contract/checks';
 import { intranet, mail, north, wiki } from '../../support/server/fixtures';

@@ -1,4 +1,4 @@
-/** Besides the person who asked, the operators hear of a policy: by their log. */
+/** Besides the person who asked, the operators learn of a policy, by their log. */
 import { pseudonym } from '../../../server/modules/identity/pseudonym';
 import type { EnforcementNotice } from '../../../server/modules/mail/firstPolicyMail';
 import { catchLog, type LogLine } from '../../support/server/catchLog';

@@ -1,4 +1,4 @@
-/** How far a replica is behind, by one clock (REQUIREMENTS 348). */
+/** The lag of a replica, by one clock (REQUIREMENTS 348). */
 import { positionOf, ReplicaProgress } from '../../../server/platform/storage/replicaProgress';
 
 test.each([

@@ -1,4 +1,4 @@
-/** How a replica for reading is set (REQUIREMENTS 346). */
+/** The settings of a replica for reading (REQUIREMENTS 346). */
 import { readConfig } from '../../../server/readConfig';
 
 const DATABASE_URL = 'postgres://primary.example/dashboard';

@@ -1,4 +1,4 @@
-/** What is counted, against counting everything naively: every period is a set of users over the raw events. */
+/** Compares counts with a naive count of everything: every period is a set of users over the raw events. */
 import fc from 'fast-check';
 import { DAY_MS, dayNumber } from '../../../server/platform/time/calendar';
 import {

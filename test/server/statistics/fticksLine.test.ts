@@ -1,4 +1,4 @@
-/** Lines of F-TICKS: as the field writes them, and as nobody should. */
+/** Lines of F-TICKS, as the field writes them, and malformed ones. */
 import fc from 'fast-check';
 import {
   readFticksLine,

@@ -1,4 +1,6 @@
-/** What answers leave out where the installation tells no small numbers, and clock changes in series of hours. */
+/**
+ * What answers leave out if the installation withholds small numbers, and clock changes in series of hours.
+ */
 import type { StatisticsRow } from '../../../src/contracts/wire/statistics';
 import { CurrentUser } from '../../../src/contracts/wire/user';
 import { payloadOf } from '../../contract/checks';

@@ -1,4 +1,4 @@
-/** Logins whose time is over end with their year: its counts stay, whatever comes later. */
+/** Logins past their time are deleted with their year: its counts stay, even if others come later. */
 import type { StatisticsRow } from '../../../src/contracts/wire/statistics';
 import { north, wiki } from '../../support/server/fixtures';
 import { csvOf, importText, storeOf, type TestLogin } from '../../support/server/logins';

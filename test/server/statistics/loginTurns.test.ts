@@ -10,7 +10,9 @@ const WEEKS = 13;
 
 type Counts = readonly number[];
 
-/** Answers for services with so many logins a week, the judged one last; each login is somebody else's. */
+/**
+ * Answers for services with this many logins a week, the judged one last; each login is of another person.
+ */
 function readerOf(services: Readonly<Record<string, Counts>>, countedDays = 7): LoginReader {
   const week = (first: number) => WEEKS - 1 - (MONDAY - first) / 7;
   const cells = (first: number) =>
@@ -36,7 +38,7 @@ function readerOf(services: Readonly<Record<string, Counts>>, countedDays = 7): 
   };
 }
 
-/** So many a week; the last of the numbers is that of the judged week, the ones before it those of the weeks before. */
+/** Weekly numbers; the last one is that of the judged week, those before it are of the weeks before. */
 const weeks = (usual: number, ...last: number[]): number[] => [
   ...Array<number>(WEEKS - last.length).fill(usual),
   ...last,

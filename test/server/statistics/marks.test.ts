@@ -1,4 +1,4 @@
-/** What happened to a service, as `GET /x/statistics/marks` tells it (docs/EXTENSIONS.md, `marks`). */
+/** The events of a service in `GET /x/statistics/marks` (docs/EXTENSIONS.md, `marks`). */
 import { sql } from 'kysely';
 import { takeStep } from '../../../server/modules/desk/desk';
 import type { DeskStep } from '../../../server/modules/desk/deskRequest';

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => database.close());
 
 let next = 1;
-/** Stores a login of somebody new, as another server does. */
+/** Stores a login of a new person, as another server does. */
 async function comes(): Promise<void> {
   next += 1;
   const institution = await database.read

@@ -1,4 +1,7 @@
-/** Logins that name nobody: they are logins, nobody's unique user, and the person who looks at them is told. */
+/**
+ * Logins without a person: they count as logins, but not as users, and the reader of the statistics sees a
+ * note.
+ */
 import type { CurrentUser } from '../../../src/contracts/wire/user';
 import type { StatisticsRow } from '../../../src/contracts/wire/statistics';
 import { north, wiki } from '../../support/server/fixtures';
@@ -16,7 +19,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const first = Date.parse('2026-03-02T10:00:00Z') / 1000;
-/** Four logins of somebody each at ten o'clock; as many of nobody an hour later, and two the day after. */
+/**
+ * Four logins at ten o'clock, of one person each; as many without a person an hour later, and two the day
+ * after.
+ */
 const lines = [
   ...[0, 1, 2, 3].map((at) => ({ TS: first + at, PN: `p${at}` })),
   ...[0, 1, 2, 3].map((at) => ({ TS: first + 3_600 + at })),
@@ -39,7 +45,7 @@ test('they count as logins, never as a unique user, and their number of users is
   expect(await rows('loginAggregated?period=2026M3')).toEqual([[10, 4]]);
   expect(await rows('loginAggregated?period=2026')).toEqual([[10, 4]]);
   const days = `from=${first - 36_000}&to=${first + 2 * 86_400 - 36_000}`;
-  // Two logins are too few to be told, whoever they were of.
+  // Two logins are too few to be shown, with or without a person.
   expect(await rows(`loginTimeFrame?${days}&scale=day`)).toEqual([
     [8, 4],
     [undefined, undefined],

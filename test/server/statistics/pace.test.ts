@@ -1,4 +1,4 @@
-/** How long work is cut so that requests get through meanwhile. */
+/** Work is cut into slices so that requests get through in between. */
 import { performance } from 'node:perf_hooks';
 import { Pace } from '../../../server/modules/statistics/collecting/pace';
 

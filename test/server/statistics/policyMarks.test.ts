@@ -1,4 +1,7 @@
-/** When policies became active and ceased to be, as `GET /x/statistics/marks` tells it (docs/EXTENSIONS.md, `marks`). */
+/**
+ * The times at which policies became active or stopped being so, in `GET /x/statistics/marks`
+ * (docs/EXTENSIONS.md, `marks`).
+ */
 import { intranet, mail, north, south, wiki } from '../../support/server/fixtures';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';
 import { marksTold, storeStates, time } from './askingMarks';

@@ -1,6 +1,6 @@
 /**
- * Nothing that an answer leaves out follows from the rest of it and its period's total, even for a reader who knows
- * the limit and which of the cells that were left out are below it.
+ * No withheld number follows from the rest of an answer and its period's total, even for a reader who knows
+ * the limit and which of the withheld cells are below it.
  */
 import fc from 'fast-check';
 import {
@@ -13,14 +13,12 @@ import {
 
 const limit = fc.integer({ min: 3, max: 5 });
 
-/** Logins with their users; some, or all, name nobody. */
+/** Logins with their users; some, or all, are without a person. */
 const cell: fc.Arbitrary<Cell> = fc
   .tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 4 }))
   .map(([users, more]) => ({ users, logins: Math.max(1, users + more) }));
 
-/**
- * Returns every cell that a reader must think possible: those that would be disclosed in the same way, whatever they hide.
- */
+/** Returns every cell that a reader must consider possible: those that would be disclosed in the same way. */
 function possibleCells(told: DisclosedCell, most: number): Cell[] {
   const cells: Cell[] = [];
   for (let logins = 1; logins <= most; logins++) {
@@ -32,7 +30,10 @@ function possibleCells(told: DisclosedCell, most: number): Cell[] {
   return cells;
 }
 
-/** Returns all ways in which the cells can be, given the total: logins add up, users are at least at one service. */
+/**
+ * Returns all possible values of the cells, given the total: logins add up, users are at least at one
+ * service.
+ */
 function* worlds(
   told: readonly DisclosedCell[],
   total: Cell,
@@ -78,7 +79,10 @@ test('a row: what is left out could be more than one number', () => {
   );
 });
 
-/** All ten users are needed for the total, so that the second service had two logins, though neither number is told. */
+/**
+ * All ten users are needed for the total, so the second service had two logins, though neither number is
+ * shown.
+ */
 const usersSayLogins: [Cell[], number, number] = [
   [
     { users: 5, logins: 5 },

@@ -9,7 +9,7 @@ const tables = ['login_institution', 'login_service', 'login_day', 'login_year',
 let server: TestApp;
 
 beforeAll(async () => {
-  // Tables of another schema stand for the other server.
+  // Tables of another schema represent the other server.
   server = await startTestApp({ statistics: ({ read }) => read.withSchema('replica') });
   await server.database.reset();
 });

@@ -1,4 +1,7 @@
-/** What a store answers, against counting everything naively, wherever logins are kept (REQUIREMENTS 339, 340). */
+/**
+ * Compares the answers of a store with a naive count of everything, wherever logins are kept (REQUIREMENTS
+ * 339, 340).
+ */
 import fc from 'fast-check';
 import type { DayOfLogins, Login } from '../../../server/modules/statistics/loginStore';
 import { periodOf, periodsIn, type DayScale, type Period } from '../../../server/modules/statistics/periods';
@@ -48,7 +51,7 @@ const event: fc.Arbitrary<Event> = fc.record({
     .tuple(fc.constantFrom(...turns), fc.integer({ min: -36 * 3600, max: 60 * 3600 }))
     .map(([turn, seconds]) => turn + seconds * 1000),
   service: fc.constantFrom(...services),
-  // Nobody, and hashes of 48 bits.
+  // No person, and hashes of 48 bits.
   person: fc.constantFrom(0, 1, 2, 3, 2 ** 48 - 1),
   id: fc.oneof(fc.integer({ min: 1, max: 2 ** 48 - 1 }), fc.constantFrom(1, 2, 3)),
 });
@@ -216,7 +219,7 @@ test('a hundred years are one question', async () => {
     const periods = periodsIn(scale, dayNumber(1970, 1, 1), dayNumber(2069, 1, 1));
     const cells = await store.cells({ institution }, periods);
     const found = periods.filter((_, at) => (cells[at]?.logins ?? 0) > 0);
-    // In Amsterdam it is the 28th already, of the night in which clocks have gone back.
+    // In Amsterdam it is already the 28th, in the night in which clocks have gone back.
     expect(found).toEqual([periodOf(scale, dayNumber(2024, 10, 28))]);
   }
 });

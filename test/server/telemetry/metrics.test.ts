@@ -1,4 +1,6 @@
-/** What is counted and read is told in Prometheus' form, by names and labels that the registry has, and by no others. */
+/**
+ * Counts and readings appear in Prometheus' form, with the names and labels of the registry, and no others.
+ */
 import fc from 'fast-check';
 import { count } from '../../../server/platform/telemetry/meters';
 import { allMetrics } from '../../../server/platform/telemetry/metricIds';

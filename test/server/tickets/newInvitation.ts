@@ -8,7 +8,7 @@ import { connectRequest } from './newTicket';
 
 const sent = new Date('2026-03-01T10:00:00Z');
 
-/** Invites north, unless told otherwise, to a SAML service; resolves with the key. */
+/** Invites north to a SAML service, unless other values are given; resolves with the key. */
 export async function invite(
   database: TestDatabase,
   service: string = mail,

@@ -34,7 +34,7 @@ export const askedToChange: string[] = [];
 export interface Visit {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** What the page complains about: console errors, uncaught errors, violations of the content security policy. */
+  /** Complaints of the page: console errors, uncaught errors, violations of the content security policy. */
   readonly complaints: readonly string[];
 }
 
@@ -59,8 +59,8 @@ export async function visit(options: Parameters<Browser['newContext']>[0] = {}):
 const LOOK_EVERY = 40;
 
 /**
- * Waits until an element is there. Playwright's own wait looks only twice a second after its first quarter. What does not
- * come is told with what the page shows instead.
+ * Waits until an element is there. Playwright's own wait looks only twice a second after its first quarter.
+ * If the element does not come, the error says what the page shows instead.
  */
 export async function comes(what: Locator, state: 'visible' | 'attached' = 'visible'): Promise<void> {
   const until = Date.now() + TIMEOUT;
@@ -75,8 +75,8 @@ export async function comes(what: Locator, state: 'visible' | 'attached' = 'visi
 }
 
 /**
- * Follows a link that opens a new tab, and returns the tab. It is not the one that the browser would open by itself: in
- * such a tab, on a busy machine, Playwright may find nothing for ever though all is there.
+ * Follows a link that opens a new tab, and returns the tab. It is not the one that the browser would open: in
+ * such a tab, on a busy machine, Playwright may never find an element although it is there.
  */
 export async function followInNewTab(link: Locator): Promise<Page> {
   await link.waitFor();
@@ -86,7 +86,10 @@ export async function followInNewTab(link: Locator): Promise<Page> {
   return tab;
 }
 
-/** Removes the cookies of a login. The page is left first: its later calls would come from nobody, and be refused. */
+/**
+ * Removes the cookies of a login. The page is left first: its later calls would come from a guest, and be
+ * refused.
+ */
 export async function forget({ context, page }: Pick<Visit, 'context' | 'page'>): Promise<void> {
   await page.goto('about:blank');
   await context.clearCookies();
@@ -137,8 +140,8 @@ const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Returns what axe finds wrong on a page or in a frame of it, a line each. The debugger runs it, so that the page's
- * content security policy does not forbid it.
+ * Returns the faults that axe finds on a page or in a frame of it, a line each. The debugger runs it, so that
+ * the page's content security policy does not forbid it.
  */
 export const accessibilityFaults = (part: Page | Frame): Promise<string[]> => faultsOf(part, 'all');
 

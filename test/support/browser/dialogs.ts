@@ -93,7 +93,7 @@ export async function servicePage(page: Page, dashboard: Site, name: string): Pr
   return service;
 }
 
-/** What dialogs of this test file have said, with the window in which they were checked. */
+/** The texts of the dialogs in this test file, with the window in which they were checked. */
 const checked = new Set<string>();
 
 /**
@@ -153,7 +153,7 @@ function misfits(page: Page): Promise<string[]> {
     }
     for (const control of dialog.querySelectorAll('h2, h2 ~ button, [class*=foot] > *')) {
       const box = control.getBoundingClientRect();
-      // In a small window the note of the buttons stands at the end of the content, and scrolls with it.
+      // In a small window the note of the buttons is at the end of the content, and scrolls with it.
       const below = box.bottom > bottom + 0.5 && !control.matches('[class*=note]');
       if (box.right > right + 0.5 || box.left < left - 0.5 || below)
         faults.push(`cut off: ${control.textContent}`);

@@ -27,8 +27,8 @@ export interface Look {
 }
 
 /**
- * Changes the size of the window, and waits until the page has followed: until frames come without a change. `settled` would wait
- * for an idle browser, which may not say so after such a change.
+ * Changes the size of the window, and waits until the page has followed: until frames come without a change.
+ * `settled` would wait for an idle browser, which may not report that after such a change.
  */
 export async function resize(page: Page, size: { readonly width: number; readonly height: number }) {
   await page.setViewportSize(size);
@@ -59,7 +59,7 @@ export async function misfits(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Returns what of pages and texts is out of its place at the present width of the window. */
+/** Returns the pages and texts that are out of place at the present width of the window. */
 async function outOfPlace(page: Page, width: number): Promise<string[]> {
   return [
     ...(await sideways(page)),
@@ -115,7 +115,8 @@ export async function faultsOfPage(
   for (const size of sizes) {
     await resize(page, size);
     note(size.width, await outOfPlace(page, size.width));
-    // Colours are checked once more where axe has not been: in the other theme, and where the menu has its other form.
+    // Colours are checked again where axe has not been: in the other theme, and where the menu has its other
+    // form.
     if ((size === narrow) === width >= MENU_IS_OPEN_FROM)
       note(`${other} ${size.width}`, await colourFaults(page));
     note(size.width, await focusFaults(page, stops));

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** What was found about the current things of a page: the place in a menu, the number of a page, a chosen option. */
+/** The faults of the current things of a page: the place in a menu, the number of a page, a chosen option. */
 export interface CurrentThings {
-  /** Style sheets with a current thing that has others beside it, each once. */
+  /** Style sheets with a current thing beside others, each once. */
   readonly seen: readonly string[];
   /** Current things that look like others beside them; the weight of letters does not count. */
   readonly lost: readonly string[];

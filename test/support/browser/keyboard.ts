@@ -4,7 +4,7 @@ const MOST_TABS = 150;
 
 const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 
-/** Presses Tab until the control has the focus; throws where the keyboard does not reach it. */
+/** Presses Tab until the control has the focus; throws if the keyboard does not reach it. */
 export async function tabTo(page: Page, locator: Locator): Promise<void> {
   await locator.waitFor();
   for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {

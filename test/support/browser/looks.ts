@@ -6,8 +6,8 @@ const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 375, height: 800 };
 
 /**
- * Returns what axe finds wrong on a page, and in a frame of it, wide and light, wide and dark, and on a phone; and
- * whether the phone scrolls sideways. A line each; none is good. The page is left wide and light.
+ * Returns the faults that axe finds on a page, and in a frame of it, wide and light, wide and dark, and on a
+ * phone; and whether the phone scrolls sideways. One line for each fault. The page is left wide and light.
  */
 export async function faultsInEveryLook(page: Page, inside?: Frame): Promise<string[]> {
   const frames = inside ? [inside] : [];

@@ -37,7 +37,7 @@ export function smallTargets(page: Page, but = ''): Promise<string[]> {
           (node) =>
             node !== element && node.nodeType === Node.TEXT_NODE && /\p{L}/u.test(node.textContent ?? ''),
         );
-      // What is behind a modal dialog is no target as long as that is open.
+      // Elements behind an open modal dialog are not targets.
       const front = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
       const targets = [...document.querySelectorAll(controls)]
         .filter(
@@ -135,7 +135,10 @@ export async function hiddenFocus(page: Page, steps = 45): Promise<{ walked: num
 export const scrollsSideways = (page: Page | Frame): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** Returns what of the header overlaps or is outside of the window, and words of its menu that take more than three lines. */
+/**
+ * Returns parts of the header that overlap or are outside of the window, and words of its menu that take more
+ * than three lines.
+ */
 export function headerFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const items = [...document.querySelectorAll<HTMLElement>('header :is(a, button)')].filter((item) =>

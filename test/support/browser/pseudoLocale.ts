@@ -30,7 +30,7 @@ export function plainTexts(page: Page | Frame): Promise<string[]> {
   });
 }
 
-/** Returns what a page says that is neither of the pseudo language, nor data, nor a name. */
+/** Returns the texts of a page that are not in the pseudo language, and are neither data nor names. */
 export async function foreignTexts(
   page: Page | Frame,
   data: string,

@@ -12,9 +12,9 @@ async function firstVisit() {
 }
 
 /**
- * Returns the visitor of this person at a server, who stays for the whole test file: a window that has loaded the product
- * before loads it again at half the cost. Nothing else is left of earlier visits: no cookies, nothing stored, and no
- * complaints. Answers come late, and `data` tells what they say.
+ * Returns the visitor of this person at a server, for the whole test file: a window that has loaded the
+ * product before loads it again at half the cost. Nothing else remains of earlier visits: no cookies, no
+ * storage, and no complaints. Answers come late, and `data` says what they contain.
  */
 export async function visitAgain(
   { url }: Site,
@@ -24,7 +24,7 @@ export async function visitAgain(
   const visitor = kept.get(name) ?? (await firstVisit());
   kept.set(name, visitor);
   const { context, page, complaints, answers } = visitor;
-  // What a page has stored can be removed only from an address of its server, and this one stores nothing.
+  // The storage of a page can be removed only from an address of its server, and this one stores nothing.
   await page.goto(`${url}/internal/live`);
   await page.evaluate(async () => {
     localStorage.clear();

@@ -23,16 +23,16 @@ export function countRequests(page: Page): void {
 
 const MOST_LOOKS = 600;
 /**
- * Milliseconds after which a page counts as idle: after a change of its size or colours, Chromium may call an idle page back no
- * more until something else happens.
+ * Milliseconds after which a page counts as idle: after a change of its size or colours, Chromium may not
+ * call an idle page back until something else happens.
  */
 const IDLE_WITHIN = 5_000;
 /** Number of looks without work in a row: answers still have to be read, run and drawn. */
 const QUIET_LOOKS = 3;
 
 /**
- * Waits until the page has nothing more to do: for a few looks in a row, no request is open or new, nothing changes,
- * and nothing stands in for what is still to come (code that has arrived is compiled beside an idle page). A look ends
+ * Waits until the page has nothing more to do: for a few looks in a row, no request is open or new, nothing
+ * changes, and no placeholder is shown (code that has arrived is compiled beside an idle page). A look ends
  * when the page has been idle and has drawn, so that it lasts longer on a slower page.
  */
 export async function settled(page: Page): Promise<void> {
@@ -49,7 +49,10 @@ export async function settled(page: Page): Promise<void> {
   if (quiet < QUIET_LOOKS) throw new Error(`The page does not come to rest. On the way: ${open.join(', ')}`);
 }
 
-/** Runs in the page: tells whether anything changes until the page is idle and has drawn, or is only stood in for. */
+/**
+ * Runs in the page: tells whether anything changes until the page is idle and has drawn, or placeholders are
+ * left.
+ */
 async function worksWhileIdle(timeout: number): Promise<boolean> {
   let hasChanged = false;
   const watch = new MutationObserver(() => (hasChanged = true));

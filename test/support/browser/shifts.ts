@@ -28,7 +28,7 @@ export function watchShifts(): void {
 /** Less than this is not seen: a tenth of what the measure of the web’s own vitals calls good. */
 const UNSEEN = 0.01;
 
-/** Returns what has moved on the page since it was opened, unless all of it is too little to be seen. */
+/** Returns what has moved on the page since it was opened, unless all of it is too small to be seen. */
 export async function shiftsOn(page: Page): Promise<Window['shifts']> {
   const shifts = await page.evaluate(() => window.shifts);
   return shifts.reduce((total, { value }) => total + value, 0) < UNSEEN ? [] : shifts;

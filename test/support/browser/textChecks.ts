@@ -1,7 +1,7 @@
 /** Looks at the texts of a page as they are drawn. Each function returns what is wrong. */
 import type { Page } from 'playwright-core';
 
-/** Returns texts of tables that stand out of their cells, and so in the next one or behind an edge. */
+/** Returns texts of tables that stick out of their cells, into the next one or behind an edge. */
 export function textsOutOfCells(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const range = document.createRange();
@@ -16,7 +16,7 @@ export function textsOutOfCells(page: Page): Promise<string[]> {
       const texts: string[] = [];
       while (walker.nextNode()) {
         const holder = walker.currentNode.parentElement;
-        // What only a screen reader says is clipped to a point.
+        // Text for screen readers only is clipped to a point.
         if (!holder?.checkVisibility({ visibilityProperty: true }) || holder.offsetWidth <= 1) continue;
         range.selectNodeContents(walker.currentNode);
         if ([...range.getClientRects()].some((box) => box.right > right + 1))
@@ -41,7 +41,7 @@ export function brokenWords(page: Page): Promise<string[]> {
       const text = walker.currentNode;
       const { parentElement: holder } = text;
       if (!holder?.checkVisibility({ visibilityProperty: true })) continue;
-      // What only a screen reader says is clipped to a point.
+      // Text for screen readers only is clipped to a point.
       if (holder.offsetWidth <= 1) continue;
       for (const { 0: word, index } of (text.textContent ?? '').matchAll(
         /(?<!\S)\p{L}{2,24}(?=[.,:;?!…)]*(\s|$))/gu,

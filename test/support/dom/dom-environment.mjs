@@ -1,6 +1,7 @@
 /**
- * Jest environment of tests that render: it has a document, and loads slow packages outside of the test realm. The option
- * `timeZone` (IANA) puts the reader there; tests have a copy of the environment variables, by which they cannot.
+ * Jest environment of tests that render: it has a document, and loads slow packages outside of the test
+ * realm. The option `timeZone` (IANA) sets the reader's zone; tests cannot, since they have a copy of the
+ * environment variables.
  */
 import { createRequire } from 'node:module';
 import FixedJSDOMEnvironment from 'jest-fixed-jsdom';

@@ -1,8 +1,9 @@
 /**
- * Computes the style of an element once for all elements like it. jsdom computes a style anew whenever somebody asks,
- * and tests that look for a role, a name or a fault ask for every element of the page. No style sheet here looks beyond
- * an element itself, and only a `style` attribute around it is inherited, so that elements with equal attributes have
- * equal styles. `test/ui/domStyles.tool.test.tsx` compares the results with jsdom's own.
+ * Computes the style of an element once for all elements like it. jsdom computes a style again on every call,
+ * and tests that look for a role, a name or a fault ask for every element of the page. No style sheet here
+ * looks beyond an element itself, and only a `style` attribute around it is inherited, so that elements with
+ * equal attributes have equal styles. `test/ui/domStyles.tool.test.tsx` compares the results with jsdom's
+ * own.
  */
 export const reckonStyle = window.getComputedStyle.bind(window);
 

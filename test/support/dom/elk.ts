@@ -1,6 +1,6 @@
 /**
- * Runs the layout engine outside of the test realm, where it takes a third of the time, and loads it once for each
- * worker. It recognises arrays by `instanceof`, so that a graph is copied into its realm.
+ * Runs the layout engine outside of the test realm, where it takes a third of the time, and loads it once for
+ * each worker. It recognises arrays by `instanceof`, so a graph is copied into its realm.
  */
 import type { ELK, ELKConstructorArguments, ElkNode } from 'elkjs/lib/elk-api';
 

@@ -11,7 +11,7 @@ export interface Seen {
 
 type Answer = (seen: Seen) => Response | Promise<Response>;
 
-/** Stands for the network: real requests come in, and real responses go out. */
+/** Replaces the network: real requests come in, and real responses go out. */
 export class FakeServer {
   readonly seen: Seen[] = [];
   readonly #answers = new Map<string, Answer>();

@@ -24,7 +24,7 @@ installDialogs();
 installPopovers();
 rememberStyles();
 window.scrollTo = () => undefined;
-/** A missing message, or an error that nobody catches, fails the test. */
+/** A missing message or an uncaught error fails the test. */
 globalThis.reportError = (error: unknown) => {
   throw error;
 };

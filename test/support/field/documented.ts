@@ -1,4 +1,4 @@
-/** What our pages tell operators to write, taken from there, so that a test runs what they run. */
+/** Reads what our pages instruct operators to write, so that a test runs the same. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../product/serverProcess';
@@ -32,7 +32,7 @@ export function documentedCode(page: string, heading: string): string {
   return code;
 }
 
-/** Returns the rows of the table of such a section, each as its cells without marks of code. */
+/** Returns the rows of the table of such a section, each as its cells without code marks. */
 export function documentedRows(page: string, heading: string): string[][] {
   const lines = documentedSection(page, heading)
     .split('\n')

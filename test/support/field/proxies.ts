@@ -1,4 +1,4 @@
-/** Proxies of the field, started on this machine with what docs/PROXIES.md tells operators to write. */
+/** Proxies of the field, started on this machine with the configuration from docs/PROXIES.md. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -79,7 +79,7 @@ export interface Proxy {
   stop(): Promise<void>;
 }
 
-/** The path for which the page says what to write. */
+/** The path in the page's examples. */
 export const DOCUMENTED_PATH = '/federation';
 
 /** Returns the example of the page, changed as it says for a path. */

@@ -60,7 +60,7 @@ export interface Pod {
   };
 }
 
-/** What is looked at of any object of Kubernetes. */
+/** The members of any Kubernetes object that tests look at. */
 export interface Resource {
   readonly kind: string;
   readonly metadata: { readonly name: string; readonly labels: Labels; readonly annotations?: Labels };

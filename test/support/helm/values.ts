@@ -1,4 +1,4 @@
-/** What operators give the chart: as little as they must, and all that there is. */
+/** Values that operators give the chart: the fewest possible, and all. */
 const needed = {
   image: { repository: 'registry.example.org/idp-dashboard' },
   publicUrl: 'https://dashboard.example.org',

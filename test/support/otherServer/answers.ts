@@ -9,8 +9,8 @@ const headers = {
 } as const;
 
 /**
- * Answers with an envelope, as one library writes it: keys without a value are left out, in maps, too, and five
- * characters are escaped.
+ * Answers with an envelope, as one library writes it: keys without a value are left out, also in maps, and
+ * five characters are escaped.
  */
 export function enveloped(payload: unknown, language: string): Response {
   const text = JSON.stringify({ payload, language }, (_key, value: unknown) => value ?? undefined);
@@ -34,7 +34,7 @@ export function empty(status: 200 | 204 | 403 | 404): Response {
 export class Refused extends Error {
   constructor(
     readonly status: 400 | 403 | 404,
-    /** Name of a Java class; `empty` for a refusal without a body; absent where nothing was thrown. */
+    /** Name of a Java class; `empty` for a refusal without a body; absent if nothing was thrown. */
     readonly exception?: string,
   ) {
     super(exception ?? `refused with ${status}`);

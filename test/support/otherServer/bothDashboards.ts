@@ -20,7 +20,7 @@ interface Page {
 /** Both dashboards on the issues of one Jira server, with the services mail and wiki, the latter connected to north. */
 export interface BothDashboards {
   readonly double: JiraDouble;
-  /** Calls the existing server as somebody of north; resolves with the payload. Throws where it refuses. */
+  /** Calls the existing server as a person of north; resolves with the payload. Throws if it refuses. */
   theirs<T>(method: 'POST' | 'PUT', path: string, body: object, role?: Role): Promise<T>;
   /** Calls our server. */
   ours<T>(

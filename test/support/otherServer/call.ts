@@ -13,12 +13,12 @@ export interface Call extends Seen {
 
 /** A row of the server's table, as the contract describes it. */
 export interface Row {
-  /** `any` stands for a row without a method, which takes all methods (WIRE T42). */
+  /** `any` represents a row without a method, which takes all methods (WIRE T42). */
   readonly method: 'any' | 'GET' | 'POST' | 'PUT';
   readonly path: string;
-  /** What paths with an id in them are like, in the place of `path`. */
+  /** Pattern for paths with an id in them, instead of `path`. */
   readonly like?: RegExp;
-  /** Roles for which the row is; others are refused with JSON. Absent for everybody, guests included. */
+  /** Roles that may use the row; others are refused with JSON. Absent if everyone may, including guests. */
   readonly roles?: readonly Role[];
   /** Whether a call without the header is answered with 400. */
   readonly needsInstitution?: true;

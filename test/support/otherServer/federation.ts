@@ -1,4 +1,4 @@
-/** What the double of the existing server remembers, and the small federation with which it starts. */
+/** The state of the double of the existing server, and the small federation with which it starts. */
 
 export type Role = 'ADMIN' | 'VIEWER' | 'MEMBER' | 'SUPER_USER';
 
@@ -92,7 +92,7 @@ export interface HeldConsent {
 }
 
 export interface Federation {
-  /** Null where nobody is logged in, or the session has ended: the existing server treats both alike. */
+  /** Null if no one is logged in, or the session has ended: the existing server treats both alike. */
   login: Login | null;
   /** State of the existing server's code; the two differ a little. `R13` is the released version. */
   readonly release: 'R13' | 'HEAD';
@@ -116,7 +116,7 @@ export interface Federation {
   readonly policies: readonly object[];
   /** Earlier states of policies. */
   readonly revisions?: readonly object[];
-  /** People with roles by institution id; absent: nobody. */
+  /** People with roles by institution id; absent if there are none. */
   readonly people?: Readonly<Record<string, object>>;
 }
 
@@ -173,7 +173,7 @@ export const institutions: readonly HeldInstitution[] = [
   { entityId: college, eid: 9, names: { en: 'College' }, institutionId: 'CD-34', state: 'prodaccepted' },
 ];
 
-/** Makes a federation with one service to connect, one that is connected, and nothing under way. */
+/** Makes a federation with one service to connect, one that is connected, and no open requests. */
 export function federation(over: Partial<Federation> = {}): Federation {
   return {
     login: login(),

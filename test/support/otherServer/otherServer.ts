@@ -85,7 +85,7 @@ function languageOf({ language }: Federation, { params, headers }: Seen): string
 
 export interface OtherServer {
   readonly federation: Federation;
-  /** Stands before the double as the network: sees every call, and can answer in its place. */
+  /** Intercepts the network of the double: sees every call, and can answer in its place. */
   readonly server: FakeServer;
 }
 

@@ -19,7 +19,7 @@ export interface OperatedSite extends Site {
   readonly dataDir: string;
   /** Does what the command line tool of the desk does, without starting a process; returns what it prints. */
   desk(...args: string[]): Promise<string>;
-  /** Runs a command line tool of this checkout; returns what it prints, and throws where it fails. */
+  /** Runs a command line tool of this checkout; returns its output, and throws if it fails. */
   tool(name: 'consumers' | 'desk' | 'import' | 'importState' | 'webhooks', ...args: string[]): string;
 }
 

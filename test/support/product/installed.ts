@@ -5,7 +5,7 @@ export function isInstalled(program: string): boolean {
   return spawnSync(program, ['--version']).error === undefined;
 }
 
-/** Says what is skipped where the machine lacks something; REQUIRE_READERS=1 makes that a failure. */
+/** Says what is skipped if the machine lacks something; REQUIRE_READERS=1 makes that a failure. */
 function has(what: string, isThere: boolean): boolean {
   if (isThere) return true;
   if (process.env.REQUIRE_READERS === '1') throw new Error(`There is no ${what} on this machine`);

@@ -6,12 +6,12 @@ interface Payload {
   readonly apps?: readonly { readonly name: string; readonly spEntityId: string }[];
 }
 
-/** It does not ask for decisions yet, which the desk is told by mail. */
+/** It does not ask for decisions yet, which an e-mail says to the desk. */
 const SERVICE = 'Fathom Compute';
 
 /**
- * Makes, changes and deletes a policy at a demonstration, as people do, so that its audit trail and its mails have something
- * to tell: the demonstration itself has nobody who did anything.
+ * Makes, changes and deletes a policy at a demonstration, as people do, to fill its audit trail and its
+ * e-mails: in the demonstration itself no one has done anything.
  */
 export async function makeHistory(url: string): Promise<void> {
   const cookie = await signIn(url, 'alex-sample');

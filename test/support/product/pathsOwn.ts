@@ -1,4 +1,7 @@
-/** What each path through the browser has for itself at the server that they share (`pathsDashboard`), so that none meets another. */
+/**
+ * The own data of each path through the browser on the shared server (`pathsDashboard`), so that paths do not
+ * affect each other.
+ */
 import type { DeskTicket } from '../../../server/modules/desk/deskRequest';
 import type { OperatedSite } from './dashboard';
 

@@ -7,7 +7,7 @@ export interface ServerProcess {
   printed(): string;
   /** Resolves with code and signal when the process has ended. */
   readonly ended: Promise<{ code: number | null; signal: string | null }>;
-  /** Resolves when the process has printed its address; rejects where it ends before. */
+  /** Resolves when the process has printed its address; rejects if it ends before. */
   readonly started: Promise<void>;
 }
 
@@ -16,7 +16,10 @@ export const root = path.resolve(__dirname, '../../..');
 /** Servers of tests live shortly: what their database would gain by being compiled twice is a third of what their start takes. */
 const QUICK_START = ['--liftoff-only'];
 
-/** Starts the built server, or a command that starts it, with these settings and no others; `folder` is where it is installed. */
+/**
+ * Starts the built server, or a command that starts it, with only these settings; `folder` is where it is
+ * installed.
+ */
 export function startProcess(
   settings: Readonly<Record<string, string>>,
   script = 'dist/server/main.js',

@@ -23,7 +23,7 @@ const GENEROUS = {
   CONNECTIONS_PER_ADDRESS: '100000',
 };
 
-/** What jest tells of the run. */
+/** The data of the run that jest passes. */
 interface Run {
   readonly rootDir: string;
   /** The words of the command line that choose files. */
@@ -77,8 +77,8 @@ export async function tearDown(): Promise<void> {
 }
 
 /**
- * Fills the folder as the product does at its first start, has somebody do something, and waits for its work in the background, which each copy
- * would repeat.
+ * Fills the folder as the product does at its first start, makes a person act, and waits for the work in the
+ * background, which each copy would repeat.
  */
 async function fill(dataDir: string): Promise<void> {
   const port = await freePort();

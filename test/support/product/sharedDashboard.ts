@@ -1,4 +1,7 @@
-/** What the browser tests of a run share: a filled data folder, a server to read from, and one that the paths change. */
+/**
+ * The shared parts of a run's browser tests: a filled data folder, a server to read from, and one that the
+ * paths change.
+ */
 import type { BrowserContext, Request } from 'playwright-core';
 import { ACCESS } from '../../../server/access';
 import { ruleFor } from '../../../server/modules/identity/access/accessRule';
@@ -39,7 +42,7 @@ const OWN_SESSION = ['/users/me/switch-to-idp', '/logout'];
 
 const withSharedLogin = new WeakSet<BrowserContext>();
 
-/** Notes that this context uses a login that other test files use, too. */
+/** Notes that this context uses a login that other test files also use. */
 export const shareLogin = (context: BrowserContext) => withSharedLogin.add(context);
 
 /** Notes that it does so no longer. */

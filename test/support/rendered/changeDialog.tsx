@@ -64,7 +64,7 @@ export function settingsServer(consents: object[] = [], changes: object[] = []):
     .on(MFA, () => enveloped({ jiraKey: 'CXT-77' }));
 }
 
-/** Stands for a settings page: proposes a change, and opens the dialog by its address. */
+/** A stand-in for a settings page: proposes a change, and opens the dialog by its address. */
 function Page({ change, onLeave }: { change: SettingsChange | null; onLeave: (to: string) => void }) {
   const dispatch = useAppDispatch();
   const [open, setOpen] = useState(false);

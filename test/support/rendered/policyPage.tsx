@@ -11,7 +11,7 @@ export const affiliation = 'urn:mace:dir:attribute-def:eduPersonAffiliation';
 export const group = 'urn:collab:group:surfteams.nl';
 const role = 'urn:collab:sab:surfnet.nl';
 
-/** A person whom the policies of these tests let in. */
+/** A person whom the policies of these tests permit. */
 export const admin = { ...somebody, attributeMap: { [affiliation]: ['staff', 'student'] } };
 export const openService = (known: FakeServer, at: At, user: object = admin) => openAs(known, at, user);
 

@@ -26,7 +26,7 @@ export function listsOf(label: string): Record<string, string[]> {
   );
 }
 
-/** Returns the line that stands for all that is in order. */
+/** Returns the line for everything that is in order. */
 export const inOrder = () => screen.getByText(/points? in order$/).textContent;
 
 export const known = () => pointsThat(true);

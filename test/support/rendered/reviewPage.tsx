@@ -50,7 +50,7 @@ export const wireReview = (rows: readonly ReviewRow[], over: Partial<Review> = {
 export const personOf = (over: object = {}) =>
   wireUser({ email: me.mail, displayName: me.name, extensions: ['reviews', 'changeSet'], ...over });
 
-/** Makes a server that has this review, as it is at the moment; none where it is undefined. */
+/** Makes a server with the current state of this review; without one if it is undefined. */
 function serverOf(user: object, review: () => Review | undefined): FakeServer {
   const holder = ({ name, mail }: typeof kim) => ({ fullName: name, email: mail, roles: [] });
   return new FakeServer()

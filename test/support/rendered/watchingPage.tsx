@@ -6,7 +6,7 @@ import { enveloped, FakeServer } from '../dom/fakeServer';
 import { renderDialog } from './renderDialog';
 import { renderPage } from './renderPage';
 
-/** Opens what somebody watches, and returns a button of it. */
+/** Opens the list of what the person watches, and returns a button of it. */
 export async function toWatching(name: RegExp) {
   const watching = {
     rhythm: 'weekly',

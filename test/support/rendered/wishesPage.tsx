@@ -9,7 +9,7 @@ import { enveloped } from '../dom/fakeServer';
 const service = { serviceType: 'saml20_sp', serviceId: 42 } as const;
 export const said = { reason: 'For our course', askedAt: '2026-03-01T09:00:00Z', state: 'open' } as const;
 
-/** What people ask for of a service with this name. */
+/** The wishes for a service with this name. */
 export function wishGroup(name: string, over: Partial<WishGroup> = {}): WishGroup {
   const { people = 1 } = over;
   return {

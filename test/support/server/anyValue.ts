@@ -44,7 +44,7 @@ export function valid(schema: Schema, texts: Arbitrary<string>): Arbitrary<unkno
 }
 
 const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
-/** Texts that somebody may send although nobody means them. */
+/** Texts that can be sent although no one would write them. */
 export const nasty = fc.oneof(
   fc.constantFrom(
     '',

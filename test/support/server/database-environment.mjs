@@ -85,7 +85,7 @@ export default class DatabaseEnvironment extends TestEnvironment {
 
   async setup() {
     await super.setup();
-    // What the server and its tests have in common, since the server is outside of the test's realm.
+    // Shared by the server and its tests, since the server is outside of the test's realm.
     Object.assign(this.global, { Date, Error, RangeError, TypeError, process, loadOnce });
     if (!storages.has(this.kind)) storages.set(this.kind, await create[this.kind]());
     this.global.testStorage = storages.get(this.kind);

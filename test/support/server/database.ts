@@ -54,7 +54,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     ...database,
     reset,
     empty: async () => {
-      // Of the audit trail nothing can be removed, but by whoever owns the database.
+      // Only the owner of the database can remove anything from the audit trail.
       await pool.query(
         `begin; set local session_replication_role = 'replica';
          truncate ${(await tablesOf(database)).join(', ')} restart identity; commit`,

@@ -11,7 +11,7 @@ import type { Database } from '../../../server/platform/storage/database';
 import type { TestDatabase } from './database';
 
 export const importNow = new Date('2026-11-21T12:00:00Z');
-/** What holds for an import where a test says nothing else. */
+/** The rules of an import, unless a test gives others. */
 export const importRules = { now: importNow, absenceDays: 30, institutions: {} };
 
 /** Imports metadata from a text, by way of a file. */

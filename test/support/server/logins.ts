@@ -46,7 +46,7 @@ export function csvOf(logins: readonly TestLogin[]): string {
   return ['time,user,service,institution', ...logins.map((login) => login.join(','))].join('\n');
 }
 
-/** Whether logins are counted when somebody asks, and not after an import: they are not in the database. */
+/** Whether logins are counted on request, and not after an import: they are not in the database. */
 export const countsWhenAsked = globalThis.testStorage?.logins !== undefined;
 
 /** The store that the settings name, which the project of the test decides. */
@@ -54,7 +54,7 @@ export function storeOf(database: Database, settings: Readonly<Record<string, st
   return loginStore({ config: testConfig(settings), database });
 }
 
-/** Counts logins and users of a period, such as `2026M3`, by entity ids; `*` stands for all services. */
+/** Counts logins and users of a period, such as `2026M3`, by entity ids; `*` means all services. */
 export async function countedIn(
   database: Database,
   code: string,

@@ -5,7 +5,7 @@ export interface Sample {
   readonly value: number;
 }
 
-/** Reads what a server tells of its metrics. Throws where it answers anything but 200. */
+/** Reads the metrics of a server. Throws for any answer other than 200. */
 export async function scrape(port: number): Promise<Sample[]> {
   const response = await fetch(`http://127.0.0.1:${port}/metrics`, {
     // A connection that is kept may be closed just when a slow machine uses it again.
@@ -29,7 +29,7 @@ export function samplesIn(text: string): Sample[] {
     });
 }
 
-/** Returns the value of the sample with this name and at least these labels; undefined where there is none. */
+/** Returns the value of the sample with this name and at least these labels; undefined if there is none. */
 export function valueOf(
   samples: readonly Sample[],
   name: string,

@@ -20,7 +20,10 @@ export interface OwnPostgres {
   freeze(frozen: boolean): void;
   /** Kills it as a power cut would, and starts it again. */
   restart(): Promise<void>;
-  /** Sets the connection: `silent` loses whatever is sent; `refused` breaks connections and takes no new ones. */
+  /**
+   * Sets the connection: `silent` loses everything that is sent; `refused` breaks connections and takes no
+   * new ones.
+   */
   way(state: 'open' | 'silent' | 'refused'): void;
   /** Folder with its files. */
   readonly folder: string;
@@ -34,7 +37,7 @@ export interface OwnPostgresOptions {
   readonly replicaOf?: string;
 }
 
-/** Starts a server; undefined where the machine has no PostgreSQL and none is required. */
+/** Starts a server; undefined if the machine has no PostgreSQL and none is required. */
 export async function startOwnPostgres({ megabytes, replicaOf }: OwnPostgresOptions = {}): Promise<
   OwnPostgres | undefined
 > {

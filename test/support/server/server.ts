@@ -52,7 +52,7 @@ export interface TestApp {
   readonly config: Config;
   readonly database: TestDatabase;
   readonly dependencies: Dependencies;
-  /** Signs somebody in without the login page; `level` is the rank of the login, 2 by default. */
+  /** Signs a person in without the login page; `level` is the rank of the login, 2 by default. */
   as(person: PersonaName | 'guest', options?: { readonly level?: number }): Promise<TestClient>;
   close(): Promise<void>;
 }

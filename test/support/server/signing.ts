@@ -13,7 +13,7 @@ export interface SigningKey {
   readonly certificateFile: string;
 }
 
-/** What the template of a signature says; the usual profile of metadata where it says nothing. */
+/** The parts of a signature's template; by default those of the usual profile of metadata. */
 export interface Template {
   readonly uri?: string;
   readonly method?: string;
@@ -25,7 +25,7 @@ export interface Template {
   readonly keyInfo?: string;
 }
 
-/** Whether the machine has what signs metadata in earnest. */
+/** Whether the machine has the tools that sign real metadata. */
 export const canSign = isInstalled('xmlsec1') && isInstalled('openssl');
 /** `test` where signatures can be made. */
 export const testSigned = testWith('xmlsec1 or openssl', canSign);
@@ -87,7 +87,7 @@ export function template(kind: SigningKey['kind'], said: Template = {}): string 
 
 const METADATA = 'urn:oasis:names:tc:SAML:2.0:metadata';
 
-/** Fills in the template that stands in the document. */
+/** Fills in the template that is in the document. */
 export function sign(document: string, key: SigningKey): string {
   const [from, to] = [newFile(document), newFile()];
   const ids = ['EntitiesDescriptor', 'EntityDescriptor'].map((name) => `--id-attr:ID=${METADATA}:${name}`);

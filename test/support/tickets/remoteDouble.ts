@@ -4,8 +4,8 @@ import { TicketSystemUnavailable } from '../../../server/modules/tickets/ticketS
 import type { NewTicket } from '../../../server/modules/tickets/newTicket';
 
 /**
- * How the other system takes a write: `fine` does it, `down` and `refusing` refuse it, `answerLost` does it and loses
- * the answer, `requestLost` never gets it.
+ * The reaction of the other system to a write: `fine` does it, `down` and `refusing` refuse it, `answerLost`
+ * does it and loses the answer, `requestLost` never gets it.
  */
 export type Weather = 'fine' | 'down' | 'refusing' | 'answerLost' | 'requestLost';
 

@@ -84,7 +84,7 @@ export function behindOutbox({ database, now, remote, play, close }: Elsewhere):
   };
 }
 
-/** Returns what becomes of a call to another ticket system. */
+/** Returns the fate of a call to another ticket system. */
 export function troubleOf(outage: Outage, isRead: boolean) {
   if (outage === 'down') return { kind: 'answer', status: 503, body: '' } as const;
   return outage === 'unreachable' && !isRead ? ({ kind: 'reset', done: false } as const) : undefined;

@@ -17,7 +17,7 @@ export const replies = {
 
 interface Suite {
   isDown(): Promise<boolean>;
-  /** Sets the time, for the other system, too. */
+  /** Sets the time, also for the other system. */
   at(time: string): void;
   play: OpenSystem['play'];
   /** Files a ticket, and resolves with its key. */

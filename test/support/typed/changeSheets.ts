@@ -7,7 +7,7 @@ export async function chooseSheet(page: Page, text: string, name = 'changes.csv'
   await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 }
 
-/** Returns entity ids of services that are connected, which stand once in the list. */
+/** Returns entity ids of connected services that occur once in the list. */
 export async function connectedIds(page: Page, count: number): Promise<string[]> {
   const answer = await page.request.get(`${new URL(page.url()).origin}/dashboard/api/services`);
   const { payload } = (await answer.json()) as {

@@ -1,4 +1,4 @@
-/** The dialogs in which several invitations are answered, as places where something can be typed. */
+/** The dialogs that answer several invitations, as places where something can be typed. */
 import { formatDialogAddress } from '../../../src/contracts/domain/dialogAddress';
 import { openTickets } from '../browser/dialogs';
 import { press, read, textbox, TYPED, type TypedPlace } from './typedPlace';

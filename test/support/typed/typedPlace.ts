@@ -6,12 +6,12 @@ export interface TypedPlace {
   readonly person: 'Alex Sample' | 'Kim Placeholder' | 'Robin Example' | 'Federation desk';
   /** Returns path and query of the place, after making everything that it needs. */
   readonly address: (page: Page, dashboard: Dashboard) => Promise<string>;
-  /** Whether the page stands there already, and loading it again would lose what was ticked. */
+  /** Whether the page is already open, and loading it again would lose the ticks. */
   readonly isThere?: true;
   readonly type: (page: Page) => Promise<void>;
   /** Presses the button that sends what was typed. */
   readonly send: (page: Page) => Promise<void>;
-  /** Waits for the field, and returns what stands in it. */
+  /** Waits for the field, and returns its content. */
   readonly read: (page: Page) => Promise<string>;
 }
 

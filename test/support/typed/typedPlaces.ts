@@ -49,7 +49,7 @@ function connection(service: string, dialog: 'connect' | 'disconnect' | 'deny', 
 
 const sirtfiRule = (page: Page) => page.getByRole('checkbox', { name: 'Services must take part in Sirtfi' });
 
-/** A place for each form and each dialog; one that is missing does not compile. */
+/** A place for each form and each dialog; a missing one does not compile. */
 export const typedPlaces: Readonly<Record<PlaceName, TypedPlace>> = {
   'form consent': consent.form,
   'form strongAuthentication': strong.form,

@@ -1,8 +1,8 @@
-/** Forms of reviews, in which something can be typed. */
+/** Forms of reviews with a field for text. */
 import type { Page } from 'playwright-core';
 import { press, read, type, type TypedPlace } from './typedPlace';
 
-/** Goes to where a review can be started, and closes the one that is open. */
+/** Opens the place where a review can be started, and closes the open one. */
 async function toStart(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/reviews`);
   const close = page.getByRole('button', { name: 'Close review…' });

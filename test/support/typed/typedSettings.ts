@@ -1,4 +1,4 @@
-/** Describes the settings: each has a form, and a dialog that shows the change once more before it is sent. */
+/** Describes the settings: each has a form, and a dialog that shows the change again before it is sent. */
 import type { Page } from 'playwright-core';
 import type { Dashboard } from '../product/dashboard';
 import { serviceNamed } from '../browser/dialogs';
@@ -23,7 +23,7 @@ function setting(service: string, segment: string, fill: TypedPlace['type'], fou
   return { form, dialog: reviewOf(form) };
 }
 
-/** Describes the dialog that shows the change once more, from the description of its form. */
+/** Describes the dialog that shows the change again, from the description of its form. */
 export function reviewOf(form: TypedPlace): TypedPlace {
   const sending = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Send request' });
   const open = async (page: Page) => {

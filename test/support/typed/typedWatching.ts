@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { serviceNamed } from '../browser/dialogs';
 import { own, press, read, type, type TypedPlace } from './typedPlace';
 
-/** Describes a dialog in which nothing is typed, and services are named. */
+/** Describes a dialog that names services, without fields. */
 function watching(send: string): Omit<TypedPlace, 'address'> {
   const stands = (page: Page) => page.getByRole('button', { name: send, exact: true }).waitFor();
   return {

@@ -5,7 +5,7 @@ import { giveLogin } from '../product/giveLogin';
 
 export const why = 'Why do you need it?';
 
-/** Has a viewer of the same institution ask for a service, in a browser window beside. */
+/** Makes a viewer of the same institution ask for a service, in a second browser window. */
 export async function wishFor(page: Page, dashboard: Dashboard, service: SeededService): Promise<void> {
   const beside = await page.context().browser()?.newContext({ locale: 'en-GB' });
   if (!beside) throw new Error('The page has no browser');

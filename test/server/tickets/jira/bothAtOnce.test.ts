@@ -1,6 +1,6 @@
 /**
- * Two dashboards on the same issues during a migration: ours, and the double of the existing server, which reads and writes issues as
- * the contract tells of it.
+ * Two dashboards on the same issues during a migration: ours, and the double of the existing server, which
+ * reads and writes issues as the contract says.
  */
 import type { Ticket } from '../../../../src/contracts/wire/ticket';
 import type { TicketEvent } from '../../../../src/contracts/wire/ticketParts';
@@ -84,7 +84,7 @@ describe.each(jiraKinds)('both dashboards on Jira %s', (kind) => {
       expect(ticket).toMatchObject({ typeMetaData: 'saml20_sp', spEid: spId === mail ? 12 : 11 });
       if (isInvitation(type)) expect(ticket?.emailTo).toContain('ann@north.example');
       else expect(ticket).toMatchObject({ userName: 'Ann Bee', userEmail: 'ann@uni.example' });
-      // Who filed it is not known here, so that nobody can withdraw it.
+      // The person who filed it is unknown here, so no one can withdraw it.
       expect(ticket).not.toHaveProperty('withdrawable');
     });
 
@@ -147,7 +147,7 @@ describe.each(jiraKinds)('both dashboards on Jira %s', (kind) => {
       ];
       for (const found of keys) expect(found.sort()).toEqual(['CXT-1', 'CXT-2']);
       expect((await both.ours('admin', 'POST', '/services/connect', connect)).status).toBe(409);
-      // The one of ours can be withdrawn by whoever filed it; the other one goes on.
+      // Ours can be withdrawn by the person who filed it; the other one continues.
       const path = '/x/tickets/CXT-2/withdrawal';
       expect([path, (await both.ours('admin', 'POST', path, { comment: '' })).status]).toEqual([path, 200]);
       expect((await both.shownByTheirs()).map(({ jiraKey: key, status }) => [key, status])).toEqual([

@@ -1,4 +1,4 @@
-/** What Jira Cloud does otherwise than Data Center. */
+/** Where Jira Cloud differs from Data Center. */
 import { north } from '../../../support/server/fixtures';
 import { openTestJira, type TestJira } from '../../../support/tickets/jira/openTestJira';
 import { connectRequest } from '../newTicket';

@@ -18,7 +18,9 @@ const fieldErrors = JSON.stringify({
   errors: { customfield_10101: 'Data was invalid.\nToo long.' },
 });
 
-/** What goes wrong, what a creation comes to by it, whether the server then counts as down, and what the log says. */
+/**
+ * A fault, the result of a creation with it, whether the server then counts as down, and the line in the log.
+ */
 const failures: [string, JiraTrouble, 'refused' | 'unknown', boolean, RegExp][] = [
   ['a login page with 401', answer(401, LOGIN_PAGE, html), 'refused', true, /401$/],
   ['a redirect to a login page', answer(302, '', { location: '/login.jsp' }), 'refused', true, /302$/],

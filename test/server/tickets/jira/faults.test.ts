@@ -124,7 +124,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     ]);
   });
 
-  /** Makes an issue as somebody would by hand, in the status that its type begins with. */
+  /** Makes an issue as a person would by hand, in the first status of its type. */
   function makeIssue(type: string): string {
     return jira.double.issues.create({ project: { key: 'CXT' }, issuetype: { name: type }, summary: type })
       .key;

@@ -27,7 +27,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     at('10:00');
     return tickets.create(connectRequest(changes), 'request');
   }
-  /** Takes a transition as somebody at the desk does. */
+  /** Takes a transition as a person at the desk does. */
   function move(key: string, time: string, name: string, actor = 'Dee Desk'): void {
     at(time);
     const { issues } = jira.double;

@@ -170,7 +170,7 @@ test('no word is lost of what others write, and each stands in its place', () =>
     fc.property(fc.array(node, { maxLength: 4 }), (content) => {
       const written = [...JSON.stringify(content).matchAll(/"(?:text|href)":"(?:https:\/\/|@)?([a-z]+)"/g)];
       let rest = read(...content);
-      // The address of a link stands behind its words, as it does in the document.
+      // The address of a link is behind its words, as in the document.
       for (const [, words = ''] of written) {
         expect(rest).toContain(words);
         rest = rest.slice(rest.indexOf(words) + words.length);

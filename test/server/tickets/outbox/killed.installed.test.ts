@@ -16,7 +16,7 @@ import { atNorth, invitation, RESEND, SEND, withPeople } from '../../invitations
 import { connectRequest } from '../newTicket';
 
 const LONG = 10 * 60_000;
-/** The lease of the one that was killed is over, and the other side's index not there yet. */
+/** The lease of the killed server is over, and the other side's index not updated yet. */
 const SOON = 61_000;
 const LAG = 90_000;
 let world: World;
@@ -25,7 +25,7 @@ let mortal: ServerElsewhere;
 
 class Killed extends Error {}
 
-/** Where the mortal server dies next: at its so-manieth point; from then on nothing works for it. */
+/** Where the mortal server dies next: at its nth point; from then on everything fails for it. */
 const death = { point: 0, fatal: 0, happened: false };
 
 function pass(): void {
@@ -67,7 +67,7 @@ interface Plan {
   readonly who: 'admin' | 'superUser';
   before?(): Promise<unknown>;
   call(person: TestClient): ReturnType<TestClient['call']>;
-  /** What is written over there, and mailed, exactly once. */
+  /** Writes to the other system, and e-mails, exactly once each. */
   readonly once: readonly string[];
   readonly mails: readonly string[];
 }

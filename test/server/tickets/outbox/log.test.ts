@@ -1,4 +1,4 @@
-/** By which of our requests a ticket came to be is in the log, also where its key is known only later. */
+/** The log says which of our requests led to a ticket, even if its key is known only later. */
 import { catchLog, type LogLine } from '../../../support/server/catchLog';
 import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
 import { mail } from '../../../support/server/fixtures';
@@ -52,7 +52,7 @@ test('filed while the person waits: the key stands under the same request id as 
   expect(about('delivered')).toMatchObject([{ reqId, delivery, key: 'CXT-1' }]);
   expect(server.said).toEqual([]);
 
-  // A repetition leaves nothing anew, and stands under its own.
+  // A repetition leaves no new line, and is logged under its own id.
   await askToConnect(admin, 'one');
   expect(about('left for the ticket system')).toHaveLength(1);
   expect(about('delivered')).toMatchObject([{ reqId }, { delivery, key: 'CXT-1' }]);

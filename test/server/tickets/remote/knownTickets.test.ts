@@ -32,7 +32,7 @@ const step = (key: string, institution: string): Task => ({
   change: change(institution),
 });
 
-/** What was delivered as the ticket with this key. */
+/** Creates a ticket with this key by delivery. */
 async function deliver(key: string, institution: string, task: Task): Promise<void> {
   const row = {
     id: `${key} ${institution} ${task.kind}`,

@@ -45,7 +45,7 @@ function consent(call: Call): Response {
   return answer(call, same, String(spEntityId), {});
 }
 
-/** Takes a lower level. Where the service has a level of its own, any other is refused. */
+/** Accepts a lower level. If the service has its own level, any other is refused. */
 function surfSecureId(call: Call): Response {
   const body: Partial<Record<string, unknown>> = { ...jsonOf(call) };
   allow(call, 3);
@@ -75,7 +75,7 @@ export function allow(call: Call, level: 2 | 3): void {
   if (!call.login || !liveRoles(call.login).includes('ADMIN')) throw emptyForbidden();
 }
 
-/** Answers a request for a change; `filed` is what it asks for, which stands in the ticket's text, too. */
+/** Answers a request for a change; `filed` is the requested change, which is also in the ticket's text. */
 export function answer(call: Call, same: boolean, spId: string, filed: object): Response {
   const { federation, institution, language } = call;
   if (same) return enveloped({ 'no-changes': true }, language);

@@ -13,7 +13,7 @@ const labels =
   'singleTenant,strongAuthentication,arpEnabled,arpAttributes';
 
 /**
- * Sends 14 labels and 13 cells: nothing belongs to `support-mail`, so that all later cells stand one to the left
+ * Sends 14 labels and 13 cells: nothing belongs to `support-mail`, so all later cells are one to the left
  * (WIRE T17).
  */
 function download(call: Call): Response {

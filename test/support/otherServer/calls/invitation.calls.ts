@@ -15,7 +15,10 @@ interface Contact {
   readonly emailAddress?: string;
 }
 
-/** Checks only that there is a list of contacts. There are no idempotency keys: sent twice is filed twice. */
+/**
+ * Checks only that there is a list of contacts. There are no idempotency keys: an invitation that is sent
+ * twice is filed twice.
+ */
 function invited(call: Call): Response {
   const body = jsonOf(call) as Readonly<Record<string, unknown>>;
   const { idpEntityId, idpName, spEntityId, spName, typeMetaData, message, connectionRequest } = body;
@@ -83,7 +86,7 @@ function answered(call: Call): Response {
   const verb = status === 'ACCEPTED' ? 'accepted' : 'rejected';
   ticket.comments.push(`${person.uid} / ${person.displayName} has ${verb} this ${String(type)} request.`);
   if (comment) ticket.comments.push(String(comment));
-  // Declining does not close the ticket either: only a word in the comment tells it afterwards.
+  // Declining does not close the ticket either: only a word in the comment shows it afterwards.
   ticket.status = atOnce ? 'Resolved' : 'In Progress';
   ticket.updatedAt = Date.now();
   const echo = { jiraKey, status, comment, loaLevel, spEntityId, typeMetaData, type };

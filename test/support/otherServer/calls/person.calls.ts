@@ -52,7 +52,10 @@ export const personCalls: readonly Row[] = [
   },
 ];
 
-/** Switches the role for anybody, not only for super users, which is a weakness of the existing server (WIRE T30). */
+/**
+ * Switches the role for anyone, not only for super users, which is a weakness of the existing server (WIRE
+ * T30).
+ */
 function switched(call: Call): Response {
   const { federation, params } = call;
   const login = federation.login;
@@ -84,7 +87,7 @@ function withoutSwitch({ role, level, idp, invitationRequestEntities }: Login): 
   return { role, level, idp, invitationRequestEntities };
 }
 
-/** Returns who has a role in any institution; only super users are told. */
+/** Returns who has a role in any institution; only for super users. */
 function rolesAnywhere({ federation, login, params, language }: Call): Response {
   if (login?.role !== 'SUPER_USER') throw emptyForbidden();
   const id = params.get('institutionId');

@@ -63,7 +63,7 @@ function alone({ institution, language, login }: Call, held: HeldService): objec
 }
 
 /**
- * Finds a service by number and type, whatever its visibility; other types are looked for among the templates. An
+ * Finds a service by number and type, with any visibility; other types are looked for among the templates. An
  * unknown one is answered with an empty 404.
  */
 function detail(call: Call): Response {
@@ -88,7 +88,7 @@ function users(call: Call): Response {
   return enveloped(connected.map(smallInstitutionJson), language);
 }
 
-/** Returns services by entity id: whatever their visibility, never connected, and without unknown ones. */
+/** Returns services by entity id: with any visibility, never connected, and without unknown ones. */
 function byEntityIds(call: Call): Response {
   const wanted = jsonOf(call);
   if (!Array.isArray(wanted)) throw badRequest();

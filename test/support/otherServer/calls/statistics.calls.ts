@@ -7,8 +7,8 @@ const everybodySignedIn: readonly Role[] = ['ADMIN', 'VIEWER', 'MEMBER', 'SUPER_
 const PERIOD = /^\d{4}[QMWD]?\d{0,3}$/i;
 
 /**
- * Rows for statistics, which are for everybody who is signed in, about the institution of the session, whatever the
- * header says.
+ * Rows for statistics, which are for everyone who is signed in, about the institution of the session,
+ * regardless of the header.
  */
 export const statisticsCalls: readonly Row[] = [
   { method: 'GET', path: '/stats/loginTimeFrame', roles: everybodySignedIn, answer: timeFrame },

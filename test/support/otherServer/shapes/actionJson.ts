@@ -60,7 +60,9 @@ export interface Filed {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Returns the answer to a request, without status and dates; without a key where it was done at once (WIRE T19). */
+/**
+ * Returns the answer to a request, without status and dates; without a key if it was done at once (WIRE T19).
+ */
 export function filedJson(call: Call, { type, service, typeMetaData, key, fields }: Filed): object {
   const idpId = call.institution?.entityId ?? '';
   return {

@@ -70,7 +70,7 @@ export function serviceJson(held: HeldService, institution: string | undefined, 
   };
 }
 
-/** Adds what a service has only when it stands alone in the payload or in a list (WIRE T4). */
+/** Adds what a service has only if it is alone in the payload or in a list (WIRE T4). */
 export function enriched(service: object, { arp }: HeldService, login: Login | null): object {
   const values: Readonly<Record<string, readonly string[]>> = { 'urn:mace:dir:attribute-def:uid': ['ann'] };
   const filteredUserAttributes = Object.entries(arp ?? {}).map(([name, filters]) => ({

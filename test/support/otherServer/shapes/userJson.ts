@@ -4,7 +4,7 @@ import { institutionJson } from './institutionJson';
 
 export const person = { displayName: 'Ann Bee', email: 'ann@uni.example', uid: 'urn:collab:person:uni:ann' };
 
-/** Settings of the installation, which guests get, too. */
+/** Settings of the installation, which guests also get. */
 const installationJson = ({ stepUp, jiraDown }: Federation) => ({
   manageConsentEnabled: true,
   dashboardStepupEnabled: stepUp,

@@ -56,7 +56,7 @@ function strings(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-/** There is no total, and a page is found again by what its token says. */
+/** There is no total, and its token identifies a page. */
 function searched(sent: Members, double: JiraDouble, shape: (issue: DoubleIssue) => unknown) {
   const { jql, nextPageToken, maxResults = 50 } = sent;
   const stranger = Object.keys(sent).find((name) => ['startAt', 'validateQuery'].includes(name));
@@ -110,7 +110,7 @@ function keepDocuments({ documents }: DoubleIssue, fields: Members): void {
   }
 }
 
-/** Returns what was sent with texts in place of documents, and refuses a text where a document has to be. */
+/** Returns what was sent with texts in place of documents, and refuses a text that should be a document. */
 function plain(sent: Members, double: JiraDouble): Members {
   const { fields, update, body } = sent;
   const texts = Object.entries(membersOf(fields)).map(([id, value]) => {

@@ -3,7 +3,7 @@ import type { RemoteAccount } from '../../../../server/modules/tickets/remote/re
 import type { JiraIssues } from './issues';
 import type { JiraWorld } from './world';
 
-/** How a call fails; `done` says whether it was carried out. */
+/** The failure of a call; `done` says whether it was carried out. */
 export type JiraTrouble =
   | { readonly kind: 'silent'; readonly done: boolean }
   /** The connection breaks amid the answer, or before the request has been read. */

@@ -3,8 +3,8 @@ import { newWorld, type JiraWorld } from './world';
 const OPEN = ['Waiting for Acceptance', 'Open', 'In Progress', 'On Hold', 'Waiting for customer', 'Reopened'];
 
 /**
- * The project of an existing dashboard: the statuses and transitions that the contract names, and the fields that its server
- * fills, with the one that ours needs besides.
+ * The project of an existing dashboard: the statuses and transitions that the contract names, and the fields
+ * that its server fills, with the additional one that ours needs.
  */
 export function existingWorld(): JiraWorld {
   const world = newWorld();

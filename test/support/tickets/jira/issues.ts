@@ -1,7 +1,7 @@
 import { search, type Known, type Searchable } from './jql';
 import { desk, type JiraWorld, type Transition } from './world';
 
-/** What a Jira server refuses, in its own words. */
+/** A refusal of a Jira server, in its own words. */
 export class JiraRefusal extends Error {
   constructor(
     readonly status: number,
@@ -20,7 +20,7 @@ export interface DoubleComment {
   readonly text: string;
   /** As it was written in an editor of Cloud. */
   document?: object;
-  /** Who alone may read it, in the words of the server. */
+  /** The only readers, in the server's words. */
   readonly limits?: object;
 }
 
@@ -48,7 +48,7 @@ export class JiraIssues {
   readonly all: DoubleIssue[] = [];
   /** Keys of issues that the search does not find yet. */
   readonly unindexed = new Set<string>();
-  /** Name of whoever acts. */
+  /** Name of the person who acts. */
   actor = desk.displayName;
   private last = 0;
 

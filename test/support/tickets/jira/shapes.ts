@@ -122,7 +122,7 @@ export function shapesOf(base: string, world: JiraWorld) {
       })),
     }),
     comments: commentShapes,
-    /** What else changed at the same time stands in the same entry. */
+    /** Other changes at the same time are in the same entry. */
     changelog: ({ moves }: DoubleIssue) =>
       moves.map(({ at, by, from, to }, index) => ({
         id: String(index),

@@ -1,10 +1,13 @@
-/** What a Jira server knows besides its issues. The names are those of docs/jira.example.json, and a few more. */
+/**
+ * The data of a Jira server besides its issues. The names are those of docs/jira.example.json, and a few
+ * more.
+ */
 export interface Transition {
   readonly id: string;
   readonly name: string;
   readonly from: readonly string[];
   readonly to: string;
-  /** Fields of its screen; absent where it has no screen, so that a comment is dropped. */
+  /** Fields of its screen; absent if it has no screen, so that a comment is dropped. */
   readonly screen?: readonly string[];
   /** Resolution that the workflow itself sets. */
   readonly resolution?: string;
