@@ -75,13 +75,13 @@ export const reviewStartMachine = setup({
   initial: 'editing',
   states: {
     editing: {
-      description: 'The person says what is looked at, by whom and until when.',
+      description: 'The person chooses what is reviewed, by whom and until when.',
       meta: { title: 'reviews.start.title' },
       tags: ['resting'],
       on: submits,
     },
     starting: {
-      description: 'The review is on its way to the server. Every try carries the same key.',
+      description: 'The review is being started. Every attempt has the same key.',
       meta: { title: 'reviews.start.title' },
       tags: ['busy'],
       invoke: {
@@ -118,13 +118,13 @@ export const reviewStartMachine = setup({
       },
     },
     overtaken: {
-      description: 'A colleague has started one meanwhile, which is shown; only one is open at a time.',
+      description: 'A colleague has started one in the meantime, which is shown; only one is open at a time.',
       meta: { title: 'failure.collision.title' },
       tags: ['resting'],
       on: submits,
     },
     failed: {
-      description: 'The review was not started, or nobody knows; says why, and what was typed is kept.',
+      description: 'The review was not started, or that is unknown; says why, and keeps the typed text.',
       meta: { title: 'reviews.start.title' },
       tags: ['resting'],
       on: submits,

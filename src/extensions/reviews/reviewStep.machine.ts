@@ -77,18 +77,18 @@ export const reviewStepMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'Whoever comes by a link that was mailed logs in with the level that a verdict needs.',
+      description: 'A person who follows a mailed link logs in with the level that a verdict needs.',
       meta: { title: 'reviews.title' },
       always: [{ guard: 'isTooWeak', target: 'steppingUp' }, { target: 'looking' }],
     },
     looking: {
-      description: 'It stands there what is known of each connection, and what was said of it.',
+      description: 'Shows the facts about each connection, and the comments on it.',
       meta: { title: 'reviews.title' },
       tags: ['resting'],
       on: wishes,
     },
     askingClose: {
-      description: 'Says which connections have no verdict, and asks whether the review is closed.',
+      description: 'Says which connections have no verdict, and asks whether to close the review.',
       meta: { title: 'reviews.close.title' },
       tags: ['resting'],
       on: {
@@ -99,7 +99,7 @@ export const reviewStepMachine = setup({
       },
     },
     sending: {
-      description: 'What somebody has said is on its way; it names the state that it was said over.',
+      description: 'The comment is being sent; it names the state that the person saw.',
       meta: { title: 'reviews.title' },
       tags: ['busy'],
       invoke: {
@@ -124,19 +124,19 @@ export const reviewStepMachine = setup({
       invoke: { id: 'stepUp', src: 'stepUp', input: stepUpInput, onDone: 'looking', onError: failed },
     },
     taken: {
-      description: 'It is stored, which is told; something else can be said.',
+      description: 'It is stored, which is said; another comment can be made.',
       meta: { title: 'reviews.title' },
       tags: ['resting'],
       on: wishes,
     },
     overtaken: {
-      description: 'Somebody else was first: what they said is shown, and mine can be sent over it.',
+      description: 'Another person was first: shows their comment, and this one can be sent over it.',
       meta: { title: 'failure.collision.title' },
       tags: ['resting'],
       on: { ...wishes, 'dismissal.requested': goesBack },
     },
     failed: {
-      description: 'It was not stored, or nobody knows; says why, and what was typed is kept.',
+      description: 'It was not stored, or that is unknown; says why, and keeps the typed text.',
       meta: { title: 'reviews.title' },
       tags: ['resting'],
       on: { ...wishes, 'dismissal.requested': goesBack },

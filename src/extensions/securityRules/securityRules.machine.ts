@@ -51,13 +51,13 @@ export const securityRulesMachine = setup({
   initial: 'editing',
   states: {
     editing: {
-      description: 'The rules stand there; they can be changed.',
+      description: 'The rules are shown, and can be changed.',
       meta: title,
       tags: ['resting'],
       on: submits,
     },
     saving: {
-      description: 'The rules are on their way to the server.',
+      description: 'The rules are being stored.',
       meta: title,
       tags: ['busy'],
       invoke: {
@@ -74,20 +74,20 @@ export const securityRulesMachine = setup({
     },
     changed: {
       description:
-        'Somebody else was first: what stands now is shown, and what was typed can be stored over it.',
+        'Another person was first: shows the current rules, and the typed ones can be stored over them.',
       meta: { title: 'failure.collision.title' },
       tags: ['resting'],
       on: ends,
     },
     saved: {
       description:
-        'The rules are stored, which is told; services are judged by them, and they can be changed again.',
+        'The rules are stored, which is said; services are judged by them, and they can be changed again.',
       meta: title,
       tags: ['resting'],
       on: submits,
     },
     failed: {
-      description: 'The rules were not stored, or nobody knows; says why, and it can be tried again.',
+      description: 'The rules were not stored, or that is unknown; says why, and the person can try again.',
       meta: title,
       tags: ['resting'],
       on: ends,

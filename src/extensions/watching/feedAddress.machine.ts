@@ -49,13 +49,13 @@ export const feedAddressMachine = setup({
   states: {
     hidden: {
       description:
-        'Whether there is an address is told, and not what it is; it can be made, made anew, or withdrawn.',
+        'Says whether there is an address, but not which; it can be created, replaced or withdrawn.',
       meta: { title: 'watching.feed' },
       tags: ['resting'],
       on: changes,
     },
     changing: {
-      description: 'The address is being made or withdrawn.',
+      description: 'The address is being created or withdrawn.',
       meta: { title: 'watching.feed' },
       tags: ['busy'],
       invoke: {
@@ -75,19 +75,20 @@ export const feedAddressMachine = setup({
       after: { noAnswer: { target: 'failed', actions: 'rememberSilence' } },
     },
     shown: {
-      description: 'The new address is shown, this once; the one before has ended.',
+      description: 'The new address is shown, only once; the old one no longer works.',
       meta: { title: 'watching.feed.made' },
       tags: ['resting'],
       on: changes,
     },
     withdrawn: {
-      description: 'The address has ended, which is told.',
+      description: 'The address no longer works, which is said.',
       meta: { title: 'watching.feed.withdrawn' },
       tags: ['resting'],
       on: changes,
     },
     failed: {
-      description: 'Nothing was made or withdrawn, or nobody knows; says why, and it can be tried again.',
+      description:
+        'Nothing was created or withdrawn, or that is unknown; says why, and the person can try again.',
       meta: { title: 'watching.feed' },
       tags: ['resting'],
       on: changes,

@@ -50,13 +50,14 @@ export const watchMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'It stands what is watched and how that is told; each can be changed.',
+      description: 'Shows what is watched and how news arrive; each can be changed.',
       meta: { title: 'watching.title' },
       tags: ['resting'],
       on: changes,
     },
     changing: {
-      description: 'The change is on its way; only how often emails come can be chosen again meanwhile.',
+      description:
+        'The change is being sent; only the frequency of e-mails can be changed again in the meantime.',
       meta: { title: 'watching.title' },
       tags: ['busy'],
       invoke: {
@@ -78,13 +79,13 @@ export const watchMachine = setup({
       },
     },
     changed: {
-      description: 'It is changed, which is told; something else can be changed.',
+      description: 'It is changed, which is said; something else can be changed.',
       meta: { title: 'watching.saved' },
       tags: ['resting'],
       on: changes,
     },
     failed: {
-      description: 'It was not changed, or nobody knows; says why, and it can be tried again.',
+      description: 'It was not changed, or that is unknown; says why, and the person can try again.',
       meta: { title: 'watching.title' },
       tags: ['resting'],
       on: changes,

@@ -76,14 +76,14 @@ export const eventReplayMachine = setup({
     },
     due: {
       description:
-        'The server will send them in a moment, which is told and followed for a minute; others can be sent again.',
+        'The server will send them in a moment, which is said and followed for a minute; others can be sent again.',
       meta: { title: 'webhooks.again.title' },
       tags: ['resting'],
       on: replays,
       after: { followed: 'listing' },
     },
     failed: {
-      description: 'The server was not asked, or nobody knows; says why, and it can be tried again.',
+      description: 'The events may not have been requested; says why, and the person can try again.',
       meta: { title: 'webhooks.title' },
       tags: ['resting'],
       on: replays,

@@ -15,7 +15,7 @@ export const answerInvitationsMachine = answerInvitationsSetup.createMachine({
   initial: 'preparing',
   states: {
     preparing: {
-      description: 'Looks up the invitations that were ticked, and what each would connect.',
+      description: 'Looks up the ticked invitations, and what each would connect.',
       meta: { title: 'answerInvitations.preparing.title' },
       tags: ['busy'],
       entry: 'countLookup',
@@ -35,7 +35,7 @@ export const answerInvitationsMachine = answerInvitationsSetup.createMachine({
       on: { 'dismissal.requested': 'leaving' },
     },
     checking: {
-      description: 'Decides whether this person may answer now, and whether anything waits for an answer.',
+      description: 'Decides whether this person may answer now, and whether there is anything to answer.',
       meta: { title: 'answerInvitations.preparing.title' },
       always: [
         { guard: 'isNotLookedUp', target: 'preparing' },
@@ -49,7 +49,7 @@ export const answerInvitationsMachine = answerInvitationsSetup.createMachine({
       ],
     },
     choosing: {
-      description: 'To accept and to decline, connecting and disconnecting, mean different things.',
+      description: 'Branches by the answer and by the kind of invitation, which mean different things.',
       meta: { title: 'answerInvitations.preparing.title' },
       always: [
         { guard: 'isDenialOfDisconnecting', target: 'denyingDisconnections' },
@@ -59,7 +59,7 @@ export const answerInvitationsMachine = answerInvitationsSetup.createMachine({
       ],
     },
     ticketSystemDown: {
-      description: 'No answers are taken now, nor can the invitations be looked up.',
+      description: 'No answers are accepted now, and the invitations cannot be looked up.',
       meta: { title: 'ticketSystemDown.announced.title' },
       invoke: {
         id: 'ticketSystemDown',
@@ -77,7 +77,7 @@ export const answerInvitationsMachine = answerInvitationsSetup.createMachine({
     ...formStates,
     confirmingLeave: shared.leaveQuestionState('checking', 'leaving'),
     leaving: {
-      description: 'Nobody leaves without hearing what has been taken.',
+      description: 'Says what has been accepted before the person leaves.',
       meta: { title: 'answerInvitations.told.title' },
       always: [{ guard: 'hasBegun', target: 'toldInPart' }, { target: 'cancelled' }],
     },

@@ -12,7 +12,7 @@ const failed = { type: 'rememberFailure', params: thrown } as const;
 export const sendingStates = {
   submitting: createStateConfig({
     description:
-      'The answer to one invitation is on its way. Who closes the dialog now stops after this answer.',
+      'The answer to one invitation is being sent. Closing the dialog now stops after this answer.',
     meta: { title: 'answerInvitations.submitting.title' },
     tags: ['busy'],
     entry: ['countAttempt', 'forgetHalt'],
@@ -45,7 +45,8 @@ export const sendingStates = {
     after: { noAnswer: { actions: 'rememberSilence', target: 'goingOn' } },
   }),
   goingOn: createStateConfig({
-    description: 'What one invitation refuses holds up no other; what would meet them all stops here.',
+    description:
+      'A refusal of one invitation does not stop the others; a failure that would affect all stops here.',
     meta: { title: 'answerInvitations.submitting.title' },
     always: [
       { guard: 'hasNoneLeft', target: 'told' },
@@ -55,7 +56,7 @@ export const sendingStates = {
     ],
   }),
   waiting: createStateConfig({
-    description: 'The ticket system takes no answers; the person decides whether to try again.',
+    description: 'The ticket system accepts no answers; the person decides whether to try again.',
     meta: { title: 'ticketSystemDown.refused.title' },
     invoke: {
       id: 'ticketSystemDown',
@@ -74,8 +75,7 @@ export const sendingStates = {
     },
   }),
   stopped: createStateConfig({
-    description:
-      'The answers have stopped before the last: what was taken stays taken, and the rest can follow.',
+    description: 'The answers have stopped early: accepted answers stay, and the rest can follow.',
     meta: { title: 'answerInvitations.stopped.title' },
     tags: ['resting'],
     on: {
@@ -85,7 +85,7 @@ export const sendingStates = {
     },
   }),
   toldInPart: createStateConfig({
-    description: 'Says line by line what was answered and what is left, whose form is still there.',
+    description: 'Lists what was answered and what is left, and keeps the form for the rest.',
     meta: { title: 'answerInvitations.told.title' },
     tags: ['resting'],
     on: { 'return.requested': 'choosing', 'dismissal.requested': 'finished' },

@@ -5,7 +5,7 @@ import { formState, refusalState, resultState } from '../shared/request.states';
 export const formStates = {
   acceptingConnections: {
     ...formState(
-      'Shows service by service what it means to connect it, and asks to accept all.',
+      'Shows for each service what connecting means, and asks to accept all invitations.',
       'answerInvitations.acceptingConnections.title',
       'leaving',
     ),
@@ -36,16 +36,16 @@ export const refusalStates = {
     'admission.testInstitution.title',
   ),
   institutionIdMissing: refusalState(
-    'The institution has no institution id, so its answers cannot be filed.',
+    'The institution has no institution id, so its answers cannot be sent.',
     'admission.institutionIdMissing.title',
   ),
   nothingWaits: refusalState(
-    'None of the tickets is an invitation that can be answered like that any more.',
+    'None of the tickets is still an invitation that can be answered like that.',
     'answerInvitations.nothingWaits.title',
   ),
 };
 
 export const toldState = resultState(
-  'Says line by line what was answered, what was not, and why.',
+  'Lists what was answered, and what was not and why.',
   'answerInvitations.told.title',
 );

@@ -15,7 +15,7 @@ export const changeRequestMachine = changeRequestSetup.createMachine({
   initial: 'preparing',
   states: {
     preparing: {
-      description: 'Looks up the service, what is set for it now, and whether a change of it is under way.',
+      description: 'Looks up the service, its current setting, and any open change of it.',
       meta: { title: 'admission.loading.title' },
       tags: ['busy'],
       entry: 'countLookup',
@@ -32,7 +32,8 @@ export const changeRequestMachine = changeRequestSetup.createMachine({
       on: { 'dismissal.requested': 'cancelled' },
     },
     checking: {
-      description: 'Decides whether this person may ask for this change now, and whether it is one.',
+      description:
+        'Decides whether this person may request this change now, and whether it changes anything.',
       meta: { title: 'admission.loading.title' },
       always: [
         { guard: 'isTicketSystemDown', target: 'ticketSystemDown' },
@@ -47,7 +48,7 @@ export const changeRequestMachine = changeRequestSetup.createMachine({
       ],
     },
     ticketSystemDown: {
-      description: 'No requests are taken now; known before anything was sent.',
+      description: 'No requests are accepted now; known before anything was sent.',
       meta: { title: 'ticketSystemDown.announced.title' },
       invoke: {
         id: 'ticketSystemDown',
@@ -63,7 +64,7 @@ export const changeRequestMachine = changeRequestSetup.createMachine({
     },
     steppingUp: shared.stepUpState('reviewing'),
     reviewing: {
-      description: 'Shows what is set now and what is asked for, and waits for the word to send it.',
+      description: 'Shows the current and the requested setting, and waits for the person to send it.',
       meta: { title: 'changeRequest.reviewing.title' },
       tags: ['resting'],
       on: {
@@ -77,7 +78,7 @@ export const changeRequestMachine = changeRequestSetup.createMachine({
     },
     confirmingLeave: shared.leaveQuestionState('reviewing'),
     submitting: {
-      description: 'The request is sent, and its failures are dealt with.',
+      description: 'The request is being sent, and failures are handled.',
       meta: { title: 'ticketRequest.submitting.title' },
       invoke: {
         id: 'ticketRequest',

@@ -17,20 +17,20 @@ function ended(description: string, title: string, announce: Announcement) {
 /** These states only say why the change cannot be requested. */
 export const refusalStates = {
   serviceUnknown: refusalState(
-    'There is no such service, or it is not offered to this institution.',
+    'The service does not exist, or it is not offered to this institution.',
     'admission.serviceUnknown.title',
   ),
-  forbidden: refusalState('Only an admin may ask for changes.', 'changeRequest.forbidden.title'),
+  forbidden: refusalState('Only an admin may request changes.', 'changeRequest.forbidden.title'),
   fixedByService: refusalState(
-    'The service sets its own assurance level, so that nobody sets another.',
+    'The service sets its own assurance level, so no other can be set.',
     'changeRequest.fixedByService.title',
   ),
   alreadyRequested: refusalState(
-    'A change of this setting is under way; its ticket is named.',
+    'A change of this setting is already open; names its ticket.',
     'changeRequest.alreadyRequested.title',
   ),
   levelKept: refusalState(
-    'The assurance level that is set is higher, and is never lowered.',
+    'The current assurance level is higher, and is never lowered.',
     'changeRequest.levelKept.title',
   ),
 };
@@ -38,17 +38,17 @@ export const refusalStates = {
 /** These states show the outcome of the change. */
 export const endedStates = {
   unchanged: ended(
-    'What is asked for is set already, so nothing was filed.',
+    'The requested setting is already in place, so no ticket was created.',
     'changeRequest.unchanged.title',
     'announceUnchanged',
   ),
   requested: ended(
-    'A ticket was filed, and its key is known.',
+    'A ticket was created, and its key is known.',
     'connection.requested.title',
     'announceRequested',
   ),
   requestedWithoutKey: ended(
-    'A request was filed; the server told no key.',
+    'A request was sent; the server gave no ticket key.',
     'connection.requested.title',
     'announceRequestedWithoutKey',
   ),

@@ -19,7 +19,7 @@ export const connectMachine = words.createMachine({
   states: {
     preparing: connection.admissionState,
     checking: {
-      description: 'Decides whether this connection can be asked for now.',
+      description: 'Decides whether this connection can be requested now.',
       meta: { title: 'admission.loading.title' },
       always: [
         { guard: 'isConnectInvitationUnknown', target: 'invitationUnknown' },
@@ -33,7 +33,7 @@ export const connectMachine = words.createMachine({
       ],
     },
     choosing: {
-      description: 'An invitation is accepted; anything else is a request of one’s own.',
+      description: 'An invitation is accepted; without one, a new request is sent.',
       meta: { title: 'admission.loading.title' },
       always: [{ guard: 'isInvited', target: 'accepting' }, { target: 'editing' }],
     },
@@ -51,7 +51,7 @@ export const connectMachine = words.createMachine({
     },
     confirmingLeave: connection.confirmingLeaveState,
     submitting: {
-      description: 'The request is sent, and its failures are dealt with.',
+      description: 'The request is being sent, and failures are handled.',
       meta: { title: 'ticketRequest.submitting.title' },
       invoke: {
         id: 'ticketRequest',
@@ -88,7 +88,7 @@ export const connectMachine = words.createMachine({
     interrupted: shared.interruptedState,
     ...connection.refusalStates,
     notConnectable: shared.refusalState(
-      'The service speaks no SAML 2.0, so that nobody can connect it.',
+      'The service does not support SAML 2.0, so it cannot be connected.',
       'connect.notConnectable.title',
     ),
     outsideEdugain: shared.refusalState(
@@ -96,7 +96,7 @@ export const connectMachine = words.createMachine({
       'connect.outsideEdugain.title',
     ),
     alreadyConnected: shared.refusalState(
-      'The service is connected already: before this began, or meanwhile by somebody else.',
+      'The service is already connected: from before, or by another person in the meantime.',
       'connect.alreadyConnected.title',
     ),
     ...connection.filedStates,

@@ -98,7 +98,7 @@ export const admissionMachine = setup({
       ],
     },
     ticketSystemDown: {
-      description: 'No requests are taken now; known before anything was typed.',
+      description: 'No requests are accepted now; known before anything was typed.',
       meta: { title: 'ticketSystemDown.announced.title' },
       invoke: {
         id: 'ticketSystemDown',
@@ -115,7 +115,7 @@ export const admissionMachine = setup({
       on: { 'retry.requested': 'loading', ...close },
     },
     serviceUnknown: {
-      description: 'There is no such service, or it is not offered to this institution.',
+      description: 'The service does not exist, or it is not offered to this institution.',
       meta: { title: 'admission.serviceUnknown.title' },
       tags: ['terminal'],
       on: close,
@@ -133,7 +133,7 @@ export const admissionMachine = setup({
       on: close,
     },
     institutionIdMissing: {
-      description: 'The institution has no institution id, so its requests cannot be filed.',
+      description: 'The institution has no institution id, so its requests cannot be sent.',
       meta: { title: 'admission.institutionIdMissing.title' },
       tags: ['terminal'],
       on: close,

@@ -83,7 +83,7 @@ export const unfiledEnds = [
 /** These states only tell why the dialog cannot begin. */
 export const refusalStates = {
   invitationUnknown: refusalState(
-    'The ticket is no invitation to this institution for this service.',
+    'The ticket is not an invitation to this institution for this service.',
     'connection.invitationUnknown.title',
   ),
   alreadyAnswered: refusalState(
@@ -95,17 +95,17 @@ export const refusalStates = {
     'connection.alreadyRequested.title',
   ),
   serviceGone: refusalState(
-    'The service was taken away, or is not shown to the institution any more, while the form was open.',
+    'While the form was open, the service was removed, or hidden from the institution.',
     'connection.serviceGone.title',
   ),
 };
 
 /** These states say that a request to connect or to disconnect was accepted. */
 export const filedStates = {
-  requested: resultState('A ticket was filed, and its key is known.', 'connection.requested.title'),
+  requested: resultState('A ticket was created, and its key is known.', 'connection.requested.title'),
   requestedWithoutKey: resultState(
-    'A request was filed; the server told no key.',
+    'A request was sent; the server gave no ticket key.',
     'connection.requested.title',
   ),
-  queued: resultState('The request is kept, to be filed later.', 'connection.queued.title'),
+  queued: resultState('The request is stored, to be sent later.', 'connection.queued.title'),
 };

@@ -32,7 +32,7 @@ export const denyInviteMachine = connectionSetup<DenyInviteDraft>().createMachin
   states: {
     preparing: connection.admissionState,
     checking: {
-      description: 'Decides whether there is an invitation that can be denied now.',
+      description: 'Decides whether there is an invitation that can be declined now.',
       meta: { title: 'admission.loading.title' },
       always: [
         { guard: 'isNoInvitation', target: 'invitationUnknown' },
@@ -42,7 +42,7 @@ export const denyInviteMachine = connectionSetup<DenyInviteDraft>().createMachin
       ],
     },
     choosing: {
-      description: 'To deny connecting and to deny disconnecting mean different things.',
+      description: 'Declining to connect and declining to disconnect mean different things.',
       meta: { title: 'admission.loading.title' },
       always: [
         { guard: 'isAboutDisconnecting', target: 'denyingDisconnection' },
@@ -51,16 +51,16 @@ export const denyInviteMachine = connectionSetup<DenyInviteDraft>().createMachin
     },
     steppingUp: connection.steppingUpState,
     denyingConnection: shared.formState(
-      'Asks whether to deny; to connect stays possible.',
+      'Asks whether to decline; the service can still be connected later.',
       'denyInvite.denyingConnection.title',
     ),
     denyingDisconnection: shared.formState(
-      'Asks whether to deny; the service stays connected.',
+      'Asks whether to decline; the service stays connected.',
       'denyInvite.denyingDisconnection.title',
     ),
     confirmingLeave: connection.confirmingLeaveState,
     submitting: {
-      description: 'The denial is sent, and its failures are dealt with.',
+      description: 'The refusal is being sent, and failures are handled.',
       meta: { title: 'ticketRequest.submitting.title' },
       invoke: {
         id: 'ticketRequest',
@@ -84,9 +84,9 @@ export const denyInviteMachine = connectionSetup<DenyInviteDraft>().createMachin
     },
     interrupted: shared.interruptedState,
     ...connection.refusalStates,
-    connectionDenied: shared.resultState('The invitation to connect is denied.', 'denyInvite.denied.title'),
+    connectionDenied: shared.resultState('The invitation to connect is declined.', 'denyInvite.denied.title'),
     disconnectionDenied: shared.resultState(
-      'The invitation to disconnect is denied.',
+      'The invitation to disconnect is declined.',
       'denyInvite.denied.title',
     ),
     ...shared.finalStates,

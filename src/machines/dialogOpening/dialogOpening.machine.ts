@@ -28,24 +28,24 @@ export const dialogOpeningMachine = setup({
   initial: 'sorting',
   states: {
     sorting: {
-      description: 'Every dialog acts for an institution: a guest’s begins with the login.',
+      description: 'Every dialog acts for an institution, so a guest has to log in first.',
       always: [{ guard: 'isGuest', target: 'welcomingGuest' }, { target: 'loading' }],
     },
     welcomingGuest: {
-      description: 'A guest is shown the way to the login, which comes back to the dialog.',
+      description: 'A guest gets a link to the login, which comes back to the dialog.',
       meta: { title: 'dialog.guest.title' },
       tags: ['resting'],
       on: { 'dismissal.requested': 'closed' },
     },
     loading: {
-      description: 'The code of the dialog is on its way.',
+      description: 'The code of the dialog is loading.',
       meta: { title: 'dialog.opening.title' },
       tags: ['busy'],
       invoke: { id: 'loadDialog', src: 'loadDialog', input: {}, onDone: 'opened', onError: 'failed' },
       on: { 'dismissal.requested': 'closed' },
     },
     failed: {
-      description: 'The code of the dialog did not come; it can be tried again.',
+      description: 'The code of the dialog did not load; the person can try again.',
       meta: { title: 'dialog.failed.title' },
       tags: ['resting'],
       on: { 'retry.requested': 'loading', 'dismissal.requested': 'closed' },

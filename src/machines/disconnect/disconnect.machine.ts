@@ -38,7 +38,7 @@ export const disconnectMachine = connectionSetup<
   states: {
     preparing: connection.admissionState,
     checking: {
-      description: 'Decides whether the end of this connection can be asked for now.',
+      description: 'Decides whether the end of this connection can be requested now.',
       meta: { title: 'admission.loading.title' },
       always: [
         { guard: 'isDisconnectInvitationUnknown', target: 'invitationUnknown' },
@@ -50,7 +50,7 @@ export const disconnectMachine = connectionSetup<
       ],
     },
     choosing: {
-      description: 'An invitation is accepted; anything else is a request of one’s own.',
+      description: 'An invitation is accepted; without one, a new request is sent.',
       meta: { title: 'admission.loading.title' },
       always: [{ guard: 'isInvited', target: 'accepting' }, { target: 'confirming' }],
     },
@@ -60,12 +60,12 @@ export const disconnectMachine = connectionSetup<
       'disconnect.confirming.title',
     ),
     accepting: shared.formState(
-      'Says what accepting the invitation to disconnect means, and asks to confirm it.',
+      'Says what accepting the invitation to disconnect means, and asks for confirmation.',
       'disconnect.accepting.title',
     ),
     confirmingLeave: connection.confirmingLeaveState,
     submitting: {
-      description: 'The request is sent, and its failures are dealt with.',
+      description: 'The request is being sent, and failures are handled.',
       meta: { title: 'ticketRequest.submitting.title' },
       invoke: {
         id: 'ticketRequest',
@@ -96,7 +96,7 @@ export const disconnectMachine = connectionSetup<
     interrupted: shared.interruptedState,
     ...connection.refusalStates,
     notConnected: shared.refusalState(
-      'The service is not connected: not any more, or never was.',
+      'The service is not connected: no longer, or it never was.',
       'disconnect.notConnected.title',
     ),
     ...connection.filedStates,

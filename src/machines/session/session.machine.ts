@@ -15,7 +15,7 @@ export const sessionMachine = sessionSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The server is asked who this is and what may be done here.',
+      description: 'The server is asked who this is and what they may do here.',
       meta: { title: 'session.loading.title' },
       tags: ['busy'],
       invoke: {
@@ -37,27 +37,27 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     reloading: {
       description:
-        'The first answer was a refusal: the page is loaded once more, so that the login can run again.',
+        'The first answer was a refusal: the page is loaded again, so that the login can run again.',
       meta: { title: 'session.loading.title' },
       tags: ['busy'],
       invoke: { id: 'reloadPage', src: 'reloadPage', input: {}, onDone: 'noAccess', onError: 'noAccess' },
       after: { reloadTimeout: 'noAccess' },
     },
     guest: {
-      description: 'Nobody is logged in; the services can be looked at.',
+      description: 'No one is logged in; the services can be viewed.',
       meta: { title: 'session.guest.title' },
       tags: ['resting'],
       on: { 'session.doubted': 'verifying' },
     },
     signedIn: {
-      description: 'Somebody is logged in and uses the dashboard.',
+      description: 'A person is logged in and uses the dashboard.',
       meta: { title: 'session.signedIn.title' },
       tags: ['resting'],
       on: { 'session.doubted': 'verifying', 'logout.completed': 'loggedOut' },
     },
     verifying: {
       description:
-        'The server is asked once whether this is still the same person; meanwhile the page stays usable.',
+        'The server is asked once whether this is still the same person; the page stays usable in the meantime.',
       meta: { title: 'session.verifying.title' },
       tags: ['busy'],
       invoke: {
@@ -76,7 +76,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     returning: {
       description:
-        'The person has logged in again and is at home, and this page acted for another institution: back to that one.',
+        'The person has logged in again for their own institution, but this page acted for another one: switches back to that one.',
       meta: { title: 'session.verifying.title' },
       tags: ['busy'],
       invoke: {
@@ -92,7 +92,7 @@ export const sessionMachine = sessionSetup.createMachine({
       after: { checkTimeout: 'expired' },
     },
     confirmed: {
-      description: 'Back to where the doubt arose: a check that failed proves nothing.',
+      description: 'Returns to the state before the check: a check that failed proves nothing.',
       meta: { title: 'session.verifying.title' },
       always: [
         { guard: 'hasExpired', target: 'expired' },
@@ -101,7 +101,8 @@ export const sessionMachine = sessionSetup.createMachine({
       ],
     },
     expired: {
-      description: 'The login has ended or is another one: logging in again leads back to this place.',
+      description:
+        'The session has ended or belongs to another person: logging in again leads back to this place.',
       meta: { title: 'session.expired.title' },
       tags: ['terminal'],
       on: { 'session.doubted': 'verifying' },
@@ -114,14 +115,14 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     institutionGone: {
       description:
-        'The federation no longer knows the institution of this login; logging out is what is left.',
+        'The federation no longer knows the institution of this login; the person can only log out.',
       meta: { title: 'session.institutionGone.title' },
       tags: ['terminal'],
       on: { 'retry.requested': 'loading', 'logout.completed': 'loggedOut' },
     },
     loggedOut: {
       description:
-        'The person has logged out. Nothing is asked any more: where the login of the institution lives on, asking would begin another.',
+        'The person has logged out. The page makes no more requests: if the login at the institution is still alive, a request would begin another session.',
       type: 'final',
     },
     unreachable: {

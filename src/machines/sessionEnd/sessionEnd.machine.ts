@@ -38,7 +38,7 @@ export const sessionEndMachine = setup({
   initial: 'asking',
   states: {
     asking: {
-      description: 'The server is asked when the login ends; asking does not put that off.',
+      description: 'The server is asked when the session ends, which does not postpone the end.',
       meta: { title: 'session.signedIn.title' },
       tags: ['busy'],
       invoke: {
@@ -55,7 +55,7 @@ export const sessionEndMachine = setup({
       after: { askTimeout: 'sorting' },
     },
     sorting: {
-      description: 'By what is known of the end: far off, near, or near and fixed.',
+      description: 'Branches by what is known about the end: far off, near, or near and fixed.',
       always: [
         { guard: 'isUnknown', target: 'unasked' },
         { guard: 'isFar', target: 'lasting' },
@@ -64,27 +64,27 @@ export const sessionEndMachine = setup({
       ],
     },
     unasked: {
-      description: 'The server could not say when the login ends, and is asked again in a minute.',
+      description: 'The server could not say when the session ends, and is asked again in a minute.',
       meta: { title: 'session.signedIn.title' },
       tags: ['resting'],
       on: { 'end.doubted': 'asking' },
       after: { askAgain: 'asking' },
     },
     lasting: {
-      description: 'The end is far off; nothing is said of it.',
+      description: 'The end is far off, and not mentioned.',
       meta: { title: 'session.signedIn.title' },
       tags: ['resting'],
       // Other windows and other calls may have put it off since.
       on: { 'end.neared': { target: 'asking', actions: 'rememberNearness' } },
     },
     warning: {
-      description: 'The login ends soon; one press keeps the person logged in.',
+      description: 'The session ends soon; one press keeps the person logged in.',
       meta: { title: 'sessionEnd.warning.title' },
       tags: ['resting'],
       on: { 'renewal.requested': 'renewing', 'end.doubted': 'asking', 'end.reached': 'over' },
     },
     renewing: {
-      description: 'The server is asked to put the end off.',
+      description: 'The server is asked to postpone the end.',
       meta: { title: 'sessionEnd.warning.title' },
       tags: ['busy'],
       invoke: {
@@ -100,20 +100,21 @@ export const sessionEndMachine = setup({
       after: { renewTimeout: { target: 'notRenewed', actions: 'rememberSilence' } },
     },
     notRenewed: {
-      description: 'The end could not be put off; what failed is said, and it can be tried again.',
+      description: 'The end could not be postponed; says what failed, and the person can try again.',
       meta: { title: 'sessionEnd.notRenewed.title' },
       tags: ['resting'],
       on: { 'renewal.requested': 'renewing', 'end.doubted': 'asking', 'end.reached': 'over' },
     },
     lastMinutes: {
-      description: 'The login ends soon and cannot be renewed; logging in again beside the page keeps all.',
+      description:
+        'The session ends soon and cannot be renewed; logging in again in another window keeps everything.',
       meta: { title: 'sessionEnd.lastMinutes.title' },
       tags: ['resting'],
       on: { 'end.doubted': 'asking', 'end.reached': 'over' },
     },
     over: {
       description:
-        'The login has ended, and the page asks who is here. Where it is the same person, it goes on.',
+        'The session has ended, and the page checks who is here. If it is the same person, it continues.',
       meta: { title: 'session.expired.title' },
       tags: ['terminal'],
       // The question waits a little: a server that contradicts itself would be asked without end.

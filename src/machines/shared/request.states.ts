@@ -53,7 +53,7 @@ export function formState(description: string, title: string, closed = 'cancelle
 /** `back` is the state for a person who stays, `left` the one for a person who leaves. */
 export function leaveQuestionState(back: string, left = 'cancelled') {
   return requestWords.createStateConfig({
-    description: 'Asks whether what was typed may be lost. To stay is the safe answer.',
+    description: 'Asks whether the typed text may be lost. The safe answer is to stay.',
     meta: { title: 'connection.confirmingLeave.title' },
     tags: ['resting'],
     on: { 'stay.requested': back, 'dismissal.requested': back, 'leave.confirmed': left },
@@ -61,7 +61,7 @@ export function leaveQuestionState(back: string, left = 'cancelled') {
 }
 
 export const interruptedState = requestWords.createStateConfig({
-  description: 'Something failed in an unforeseen way; what became of the request is not known.',
+  description: 'Something failed unexpectedly; the outcome of the request is not known.',
   meta: { title: 'connection.interrupted.title' },
   tags: ['resting'],
   on: { 'retry.requested': 'preparing', 'dismissal.requested': 'cancelled' },

@@ -59,7 +59,7 @@ export const stepUpMachine = setup({
   initial: 'checking',
   states: {
     checking: {
-      description: 'Compares the level of the login with the level that is asked for.',
+      description: 'Compares the level of the login with the required level.',
       meta: { title: 'stepUp.explaining.title' },
       always: [
         {
@@ -81,7 +81,7 @@ export const stepUpMachine = setup({
       },
     },
     leaving: {
-      description: 'Keeps what was typed and goes to the login page.',
+      description: 'Keeps the typed text and goes to the login page.',
       meta: { title: 'stepUp.leaving.title' },
       tags: ['busy'],
       invoke: {
@@ -95,13 +95,13 @@ export const stepUpMachine = setup({
     },
     unmet: {
       description:
-        'The login came back without the level. Says so and waits: another try is the person’s choice.',
+        'The login came back without the level. Says so and waits, since the person decides whether to try again.',
       meta: { title: 'stepUp.unmet.title' },
       tags: ['resting'],
       on: { 'login.requested': 'leaving', 'login.returned': returned, 'dismissal.requested': 'refused' },
     },
     unavailable: {
-      description: 'A higher level is needed, and this installation offers no login that gives it.',
+      description: 'A higher level is needed, but no login of this installation gives it.',
       meta: { title: 'stepUp.unavailable.title' },
       tags: ['resting'],
       on: { 'dismissal.requested': 'refused' },

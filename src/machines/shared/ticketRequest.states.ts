@@ -39,17 +39,17 @@ export const failureStates = {
     'ticketRequest.unanswered.title',
   ),
   sessionExpired: passingFailure(
-    'The session has ended, so the request was refused. What was typed is kept here.',
+    'The session has ended, so the request was refused. The typed text is kept here.',
     'ticketRequest.sessionExpired.title',
   ),
   forbidden: finalFailure('The server refuses this request to this person.', 'ticketRequest.forbidden.title'),
-  invalid: finalFailure('The server finds a mistake in what was sent.', 'ticketRequest.invalid.title'),
+  invalid: finalFailure('The server has found a mistake in the request.', 'ticketRequest.invalid.title'),
   tooOften: passingFailure(
     'Too many requests in a short time: the server asks to wait.',
     'ticketRequest.tooOften.title',
   ),
   broken: passingFailure(
-    'Something else went wrong; what became of the request is not known.',
+    'Something else went wrong; the outcome of the request is not known.',
     'ticketRequest.broken.title',
   ),
 };

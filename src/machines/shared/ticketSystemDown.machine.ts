@@ -35,7 +35,7 @@ export const ticketSystemDownMachine = setup({
   initial: 'sorting',
   states: {
     sorting: {
-      description: 'Tells apart what is known of the outage.',
+      description: 'Branches by what is known about the outage.',
       meta: { title: 'ticketSystemDown.announced.title' },
       always: [
         { guard: 'isAnnounced', target: 'announced' },
@@ -50,7 +50,7 @@ export const ticketSystemDownMachine = setup({
       on: { 'retry.requested': 'retrying', 'dismissal.requested': 'dismissed' },
     },
     refused: {
-      description: 'The request was refused: nothing was filed, so trying again cannot file it twice.',
+      description: 'The request was refused and not filed, so another attempt cannot file it twice.',
       meta: { title: 'ticketSystemDown.refused.title' },
       tags: ['resting'],
       on: {
@@ -60,7 +60,8 @@ export const ticketSystemDownMachine = setup({
       },
     },
     uncertain: {
-      description: 'The request may have arrived. Trying again carries the same key, so it is filed once.',
+      description:
+        'The request may have arrived. Another attempt has the same key, so it is filed only once.',
       meta: { title: 'ticketSystemDown.uncertain.title' },
       tags: ['resting'],
       on: {

@@ -25,13 +25,13 @@ export const unsavedChangesMachine = setup({
   initial: 'watching',
   states: {
     watching: {
-      description: 'Nothing is asked: nobody wants to leave, or nothing would be lost.',
+      description: 'Asks nothing: the person stays, or nothing would be lost.',
       meta: { title: 'ui.unsaved.title' },
       tags: ['resting'],
       on: { 'move.stopped': 'asking' },
     },
     asking: {
-      description: 'Asks whether the page is to be left without saving. To stay is the safe answer.',
+      description: 'Asks whether to leave the page without saving. The safe answer is to stay.',
       meta: { title: 'ui.unsaved.title' },
       tags: ['resting'],
       on: {
@@ -42,7 +42,7 @@ export const unsavedChangesMachine = setup({
       },
     },
     leaving: {
-      description: 'What was typed is given up, and the page is left. The browser does not ask once more.',
+      description: 'The typed text is discarded, and the page is left. The browser does not ask again.',
       meta: { title: 'ui.unsaved.title' },
       tags: ['busy'],
       invoke: { id: 'makeMove', src: 'makeMove', input: {}, onDone: 'watching', onError: 'watching' },
@@ -50,7 +50,7 @@ export const unsavedChangesMachine = setup({
       after: { stillHere: 'watching' },
     },
     staying: {
-      description: 'The move is given up, and everything stays as it was.',
+      description: 'The move is cancelled, and everything stays as it was.',
       meta: { title: 'ui.unsaved.title' },
       tags: ['busy'],
       invoke: { id: 'dropMove', src: 'dropMove', input: {}, onDone: 'watching', onError: 'watching' },

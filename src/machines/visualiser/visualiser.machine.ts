@@ -74,7 +74,7 @@ export const visualiserMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'Looks at which mode the address or the tester asks for.',
+      description: 'Checks which mode the address or the tester asks for.',
       meta: { title: 'qa.mode.map' },
       always: [
         { guard: 'isMap', target: 'mapping' },

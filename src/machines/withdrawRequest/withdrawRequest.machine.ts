@@ -12,7 +12,7 @@ export const withdrawRequestMachine = withdrawRequestSetup.createMachine({
   initial: 'preparing',
   states: {
     preparing: {
-      description: 'Looks up the request, and where it stands now.',
+      description: 'Looks up the request and its present state.',
       meta: { title: 'withdrawRequest.preparing.title' },
       tags: ['busy'],
       entry: 'countLookup',
@@ -45,7 +45,7 @@ export const withdrawRequestMachine = withdrawRequestSetup.createMachine({
       ],
     },
     ticketSystemDown: {
-      description: 'No requests are taken now, nor can they be looked up.',
+      description: 'No requests are accepted now, and they cannot be looked up.',
       meta: { title: 'ticketSystemDown.announced.title' },
       invoke: {
         id: 'ticketSystemDown',
@@ -61,12 +61,12 @@ export const withdrawRequestMachine = withdrawRequestSetup.createMachine({
     },
     steppingUp: shared.stepUpState('confirming'),
     confirming: shared.formState(
-      'Says what the withdrawal means, takes a comment, and asks to confirm it.',
+      'Says what the withdrawal means, takes a comment, and asks for confirmation.',
       'withdrawRequest.confirming.title',
     ),
     confirmingLeave: shared.leaveQuestionState('checking'),
     submitting: {
-      description: 'The withdrawal is sent, and its failures are dealt with.',
+      description: 'The withdrawal is being sent, and failures are handled.',
       meta: { title: 'ticketRequest.submitting.title' },
       invoke: {
         id: 'ticketRequest',
@@ -92,11 +92,11 @@ export const withdrawRequestMachine = withdrawRequestSetup.createMachine({
     ),
     forbidden: shared.refusalState('Only an admin may withdraw requests.', 'withdrawRequest.forbidden.title'),
     notOwn: shared.refusalState(
-      'Somebody else filed it; the person is named.',
+      'Another person has already sent it; names the person.',
       'withdrawRequest.notOwn.title',
     ),
     tooLate: shared.refusalState(
-      'The desk has decided it, or it was withdrawn before; it says what the request is now.',
+      'The desk has decided, or the request was withdrawn before; shows its current state.',
       'withdrawRequest.tooLate.title',
     ),
     withdrawn: shared.resultState(

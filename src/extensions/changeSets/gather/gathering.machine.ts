@@ -44,13 +44,13 @@ export const gatheringMachine = setup({
       ],
     },
     editing: shared.formState(
-      'Takes what is to change at all of these services; what is not chosen stays as it is.',
+      'Takes the changes for all of these services; settings that are not chosen stay as they are.',
       'gathering.editing.title',
     ),
     confirmingLeave: shared.leaveQuestionState('editing'),
     submitting: {
       description:
-        'The lines are sent to the set of the institution; nothing is asked of the federation yet.',
+        'The lines are being added to the set of the institution; nothing is sent to the federation yet.',
       meta: { title: 'ticketRequest.submitting.title' },
       invoke: {
         id: 'ticketRequest',
@@ -80,18 +80,21 @@ export const gatheringMachine = setup({
       },
     },
     interrupted: shared.interruptedState,
-    forbidden: shared.refusalState('Only an admin may gather changes.', 'changeRequest.forbidden.title'),
+    forbidden: shared.refusalState(
+      'Only an admin may add changes to the set.',
+      'changeRequest.forbidden.title',
+    ),
     nothingPicked: shared.refusalState(
-      'No service is ticked any more, as after a reload.',
+      'The ticks are lost, as after a reload.',
       'gathering.nothingPicked.title',
     ),
     gathered: shared.resultState('All lines are in the set.', 'gathering.gathered.title'),
     partlyGathered: shared.resultState(
-      'Some lines are in the set; the others are told with their reasons.',
+      'Some lines are in the set; the others are listed with reasons.',
       'gathering.partlyGathered.title',
     ),
     nothingGathered: shared.resultState(
-      'No line was added, each for a reason that is told.',
+      'No line was added, and the reason for each is shown.',
       'gathering.nothingGathered.title',
     ),
     ...shared.finalStates,

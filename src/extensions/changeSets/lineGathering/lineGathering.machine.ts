@@ -76,14 +76,14 @@ export const lineGatheringMachine = setup({
   initial: 'listing',
   states: {
     listing: {
-      description: 'The services are listed with what is set; each setting can be changed.',
+      description: 'The services are listed with their settings; each can be changed.',
       meta: title,
       tags: ['resting'],
       on: adds,
     },
     adding: {
       description:
-        'A line is added to the set of changes, and others wait their turn; nothing is asked of the federation yet.',
+        'A line is being added to the set of changes, and others wait for their turn; nothing is sent to the federation yet.',
       meta: title,
       tags: ['busy'],
       invoke: {
@@ -97,7 +97,7 @@ export const lineGatheringMachine = setup({
       on: { 'line.requested': { actions: { type: 'rememberWaiting', params: wanted } } },
     },
     deciding: {
-      description: 'Takes the next change that waits; where none is left, tells what came of all.',
+      description: 'Takes the next waiting change; if none is left, reports the outcome of all.',
       meta: title,
       always: [
         { guard: 'isLineWaiting', target: 'adding', actions: 'rememberNext' },
@@ -108,20 +108,20 @@ export const lineGatheringMachine = setup({
     },
     added: {
       description:
-        'All lines wait in the set of changes, which is told and marked; another setting can be changed.',
+        'All lines are in the set of changes, which is said and marked; another setting can be changed.',
       meta: title,
       tags: ['resting'],
       on: adds,
     },
     refused: {
-      description: 'A line was not added, for a reason that is told where it was wanted; the others were.',
+      description: 'A line was not added, for a reason that is shown in its place; the others were.',
       meta: title,
       tags: ['resting'],
       on: adds,
     },
     failed: {
       description:
-        'A line was not added, or nobody knows; says why where it was wanted, and it can be tried again.',
+        'A line was not added, or that is unknown; the reason is shown in its place, and the person can try again.',
       meta: title,
       tags: ['resting'],
       on: adds,

@@ -37,13 +37,14 @@ export const lineRemovalMachine = setup({
   initial: 'listing',
   states: {
     listing: {
-      description: 'The lines are listed; each can be taken out.',
+      description: 'The lines are listed; each can be removed.',
       meta: { title: 'changes.title' },
       tags: ['resting'],
       on: removes,
     },
     removing: {
-      description: 'Lines are taken out. One that somebody else has taken out or sent is gone as well.',
+      description:
+        'Lines are being removed. A line that another person has removed or sent counts as removed.',
       meta: { title: 'changes.title' },
       tags: ['busy'],
       invoke: {
@@ -56,13 +57,13 @@ export const lineRemovalMachine = setup({
       after: { noAnswer: { target: 'failed', actions: 'rememberSilence' } },
     },
     removed: {
-      description: 'They are gone, which is told; others can be taken out.',
+      description: 'They are removed, which is said; others can be removed.',
       meta: { title: 'changes.title' },
       tags: ['resting'],
       on: removes,
     },
     failed: {
-      description: 'They were not taken out, or nobody knows; says why, and it can be tried again.',
+      description: 'They were not removed, or that is unknown; says why, and the person can try again.',
       meta: { title: 'changes.title' },
       tags: ['resting'],
       on: removes,

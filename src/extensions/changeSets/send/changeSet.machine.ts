@@ -20,7 +20,7 @@ export const changeSetMachine = changeSetSetup.createMachine({
   states: {
     preparing: {
       description:
-        'Each line is looked at again: what others have done meanwhile, and whether it can be asked for.',
+        'Checks each line again: what others have done in the meantime, and whether it can be requested.',
       meta: { title: 'changeSet.preparing.title' },
       tags: ['busy'],
       invoke: {
@@ -48,22 +48,21 @@ export const changeSetMachine = changeSetSetup.createMachine({
     },
     steppingUp: shared.stepUpState('presenting'),
     presenting: {
-      description:
-        'Decides whether the set becomes one ticket or one for each change, which the server tells.',
+      description: 'Decides whether the set becomes one ticket or one for each change, as the server says.',
       meta: { title: 'changeSet.preparing.title' },
       always: [{ guard: 'isTicketEach', target: 'reviewingEach' }, { target: 'reviewing' }],
     },
     reviewing: shared.formState(
-      'Shows what is set now and what is asked for, line by line, and which lines stay; takes a remark.',
+      'Shows the current and the requested setting of each line, and which lines stay; takes a remark.',
       'changeSet.reviewing.title',
     ),
     reviewingEach: shared.formState(
-      'Shows the same, and says that each change becomes a request of its own.',
+      'Shows the same, and says that each change becomes a separate request.',
       'changeSet.reviewing.title',
     ),
     confirmingLeave: shared.leaveQuestionState('checking'),
     submitting: {
-      description: 'The set is sent as it was seen, and failures are dealt with.',
+      description: 'The set is being sent as the person saw it, and failures are handled.',
       meta: { title: 'ticketRequest.submitting.title' },
       invoke: {
         id: 'ticketRequest',
@@ -106,7 +105,7 @@ export const changeSetMachine = changeSetSetup.createMachine({
       },
     },
     changedMeanwhile: {
-      description: 'Somebody else has changed the set, or what it is about; nothing was sent.',
+      description: 'The set or what it changes was changed by another person; nothing was sent.',
       meta: { title: 'changeSet.changedMeanwhile.title' },
       tags: ['resting'],
       on: {
@@ -116,26 +115,26 @@ export const changeSetMachine = changeSetSetup.createMachine({
     },
     interrupted: shared.interruptedState,
     forbidden: shared.refusalState('Only an admin may send changes.', 'changeRequest.forbidden.title'),
-    empty: shared.refusalState('There is nothing in the set, or not any more.', 'changeSet.empty.title'),
+    empty: shared.refusalState('The set is empty, perhaps only since then.', 'changeSet.empty.title'),
     nothingReady: shared.refusalState(
-      'Each line has something in its way, which the page tells.',
+      'Each line is blocked, and the page says why.',
       'changeSet.nothingReady.title',
     ),
-    requested: shared.resultState('One ticket was filed for all lines.', 'changeSet.requested.title'),
+    requested: shared.resultState('One ticket was created for all lines.', 'changeSet.requested.title'),
     partlyRequested: shared.resultState(
-      'One ticket was filed for the lines that could be sent; the others stay in the set.',
+      'One ticket was created for the lines that could be sent; the others stay in the set.',
       'changeSet.partlyRequested.title',
     ),
     eachRequested: shared.resultState(
-      'Each line is a request of its own, which gets its ticket from now on.',
+      'Each line is now a separate request, and gets its ticket later.',
       'changeSet.eachRequested.title',
     ),
     eachPartlyRequested: shared.resultState(
-      'The lines that could be sent are requests of their own; the others stay in the set.',
+      'The lines that could be sent are now separate requests; the others stay in the set.',
       'changeSet.eachPartlyRequested.title',
     ),
     established: shared.resultState(
-      'All services were connected at once, so that nothing is left for the desk.',
+      'All services were connected at once, so nothing is left for the desk.',
       'changeSet.established.title',
     ),
     ...shared.finalStates,

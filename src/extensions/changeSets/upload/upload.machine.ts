@@ -31,12 +31,12 @@ export const uploadMachine = uploadSetup.createMachine({
       ],
     },
     choosing: {
-      description: 'Says what a file has to look like, gives a template, and takes a file.',
+      description: 'Explains the format of the file, offers a template, and takes a file.',
       meta: { title: 'upload.choosing.title' },
       ...choosing,
     },
     checking: {
-      description: 'The file is read here, and held against the services that the institution sees.',
+      description: 'The file is read here, and compared with the services that the institution sees.',
       meta: { title: 'upload.checking.title' },
       tags: ['busy'],
       invoke: {
@@ -61,24 +61,24 @@ export const uploadMachine = uploadSetup.createMachine({
       ],
     },
     unreadable: {
-      description: 'The file as a whole is none that can be read, which is said; another one can be chosen.',
+      description: 'The file cannot be read, which is said; another one can be chosen.',
       meta: { title: 'upload.unreadable.title' },
       ...choosing,
     },
     noneGood: {
-      description: 'Each line has a fault, which is told; nothing can be added of it.',
+      description: 'Each line has a fault, which is shown; none of them can be added.',
       meta: { title: 'upload.noneGood.title' },
       ...choosing,
     },
     reviewing: {
       description:
-        'Says how many lines can be added, and which cannot and why. Closing loses nothing: the file is where it was.',
+        'Says how many lines can be added, and which cannot and why. Closing loses nothing, since the file still exists.',
       meta: { title: 'upload.reviewing.title' },
       tags: ['resting'],
       on: { ...choosing.on, 'addition.requested': 'submitting' },
     },
     submitting: {
-      description: 'The good lines are sent to the set of the institution, which looks at each of them.',
+      description: 'The good lines are being added to the set of the institution, which checks each of them.',
       meta: { title: 'ticketRequest.submitting.title' },
       invoke: {
         id: 'ticketRequest',
@@ -108,14 +108,17 @@ export const uploadMachine = uploadSetup.createMachine({
       },
     },
     interrupted: shared.interruptedState,
-    forbidden: shared.refusalState('Only an admin may gather changes.', 'changeRequest.forbidden.title'),
+    forbidden: shared.refusalState(
+      'Only an admin may add changes to the set.',
+      'changeRequest.forbidden.title',
+    ),
     gathered: shared.resultState('All good lines are in the set.', 'gathering.gathered.title'),
     partlyGathered: shared.resultState(
-      'Some of them are in the set; the others are told with their reasons.',
+      'Some of them are in the set; the others are listed with reasons.',
       'gathering.partlyGathered.title',
     ),
     nothingGathered: shared.resultState(
-      'No line was added, each for a reason that is told.',
+      'No line was added, and the reason for each is shown.',
       'gathering.nothingGathered.title',
     ),
     ...shared.finalStates,

@@ -56,13 +56,14 @@ export const deskRoundMachine = setup({
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'Tickets are ticked, and what several of them allow is offered.',
+      description: 'Tickets are ticked, and the steps that several of them allow are offered.',
       meta: { title: 'desk.round' },
       tags: ['resting'],
       on: { 'action.picked': begins },
     },
     composing: {
-      description: 'The person writes what goes with the step of all, or chooses how they are resolved.',
+      description:
+        'The person writes the text of the step for all tickets, or chooses how they are resolved.',
       meta: { title: 'desk.round' },
       tags: ['resting'],
       on: {
@@ -72,7 +73,7 @@ export const deskRoundMachine = setup({
     },
     working: {
       description:
-        'The step of one ticket is on its way, and then that of the next. What one ticket refuses holds up no other.',
+        'The step of one ticket is being sent, then that of the next. A refusal of one ticket does not stop the others.',
       meta: { title: 'desk.round.working' },
       tags: ['busy'],
       invoke: {
@@ -101,8 +102,7 @@ export const deskRoundMachine = setup({
       after: { noAnswer: { target: 'interrupted', actions: 'rememberSilence' } },
     },
     interrupted: {
-      description:
-        'The round has stopped before its end: what was taken stays taken, and it can be gone on with.',
+      description: 'The round has stopped early: steps that were taken stay, and the person can continue it.',
       meta: { title: 'desk.round.interrupted' },
       tags: ['resting'],
       on: {
@@ -111,7 +111,7 @@ export const deskRoundMachine = setup({
       },
     },
     told: {
-      description: 'Says how many steps were taken, and of each other ticket why not.',
+      description: 'Says how many steps were taken, and for each other ticket why not.',
       meta: { title: 'desk.round.told' },
       tags: ['resting'],
       on: {

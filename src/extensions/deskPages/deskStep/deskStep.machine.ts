@@ -35,8 +35,7 @@ export const deskStepMachine = setup({
   initial: 'choosing',
   states: {
     choosing: {
-      description:
-        'What the ticket allows now is offered. Some of it is done at once, the rest asks for words.',
+      description: 'The possible steps are offered. Some are taken at once, the others need a text.',
       meta: { title: 'desk.steps' },
       tags: ['resting'],
       on: {
@@ -51,7 +50,7 @@ export const deskStepMachine = setup({
       },
     },
     composing: {
-      description: 'The person writes what goes with the step, or chooses how the ticket is resolved.',
+      description: 'The person writes the text of the step, or chooses how the ticket is resolved.',
       meta: { title: 'desk.steps' },
       tags: ['resting'],
       on: {
@@ -61,18 +60,19 @@ export const deskStepMachine = setup({
     },
     taking: {
       ...sending,
-      description: 'A step without words is on its way. Every try carries the same key, so it is taken once.',
+      description:
+        'A step without a text is being sent. Every attempt has the same key, so it is taken only once.',
       meta: { title: 'desk.steps' },
     },
     submitting: {
       ...sending,
       description:
-        'A step is on its way with its words. Every try carries the same key, so it is taken once.',
+        'A step with a text is being sent. Every attempt has the same key, so it is taken only once.',
       meta: { title: 'desk.steps' },
     },
     moved: {
       description:
-        'Something has happened to the ticket meanwhile: it is shown as it is now, with what it allows.',
+        'The ticket has changed in the meantime: shows its current state, with the possible steps.',
       meta: { title: 'desk.moved' },
       tags: ['resting'],
       on: {
@@ -81,15 +81,14 @@ export const deskStepMachine = setup({
       },
     },
     refused: {
-      description:
-        'The step is not possible, whoever takes it: another ticket or another setting is in the way.',
+      description: 'The step is not possible for anyone: another ticket or another setting blocks it.',
       meta: { title: 'desk.refused' },
       tags: ['resting'],
       on: { 'dismissal.requested': { target: 'choosing', actions: 'forgetStep' } },
     },
     failed: {
       description:
-        'The step was not taken, or nobody knows; it can be tried again, and what was written is kept.',
+        'The step was not taken, or that is unknown; the person can try again, and the typed text is kept.',
       meta: { title: 'desk.failed' },
       tags: ['resting'],
       on: {

@@ -16,7 +16,7 @@ type Kept = readonly SavedSearch[];
 const told = ({ event }: Done<Kept>) => ({ searches: event.output });
 const remember = { type: 'rememberSearches', params: told } as const;
 const named = shared.formState(
-  'Takes a name, and whether new services that it finds are told.',
+  'Takes a name, and whether new services that match become news.',
   'searches.naming.title',
 );
 
@@ -56,7 +56,7 @@ export const savedSearchMachine = setup({
   initial: 'preparing',
   states: {
     preparing: {
-      description: 'The searches that the person keeps are read; this one may be among them.',
+      description: 'The person’s saved searches are loading; this one may be among them.',
       meta: { title: 'searches.preparing.title' },
       tags: ['busy'],
       invoke: {
@@ -76,7 +76,7 @@ export const savedSearchMachine = setup({
     naming: named,
     renaming: {
       ...named,
-      description: 'Shows under which name it is kept; takes another one, or it is kept no more.',
+      description: 'Shows the name of the saved search; the person can rename or remove it.',
       meta: { title: 'searches.renaming.title' },
       on: {
         ...named.on,
@@ -85,7 +85,7 @@ export const savedSearchMachine = setup({
     },
     nameTaken: {
       ...named,
-      description: 'Another search of the person has the name, which is said; the form is as it was.',
+      description: 'Another search of the person has this name; says so, and keeps the form.',
       meta: { title: 'searches.nameTaken.title' },
       on: {
         'form.submitted': named.on['form.submitted'],
@@ -97,7 +97,7 @@ export const savedSearchMachine = setup({
     },
     confirmingLeave: shared.leaveQuestionState('deciding'),
     submitting: {
-      description: 'The name is on its way.',
+      description: 'The name is being saved.',
       meta: { title: 'searches.submitting.title' },
       tags: ['busy'],
       invoke: {
@@ -119,7 +119,7 @@ export const savedSearchMachine = setup({
       after: { noAnswer: { target: 'interrupted', actions: 'rememberSilence' } },
     },
     removing: {
-      description: 'It is being removed; what was typed stays until that is done.',
+      description: 'It is being removed; the typed text stays until that is done.',
       meta: { title: 'searches.removing.title' },
       tags: ['busy'],
       invoke: {
@@ -133,11 +133,11 @@ export const savedSearchMachine = setup({
     },
     interrupted: shared.interruptedState,
     noRoom: shared.refusalState(
-      'The person keeps and watches as much as they can; says where to make room.',
+      'The person has reached the limit of saved and watched items; says where to make room.',
       'searches.noRoom.title',
     ),
-    saved: shared.resultState('It is kept; its address can be copied for others.', 'searches.saved.title'),
-    removed: shared.resultState('It is kept no more.', 'searches.removed.title'),
+    saved: shared.resultState('It is saved; its address can be copied for others.', 'searches.saved.title'),
+    removed: shared.resultState('It is removed.', 'searches.removed.title'),
     ...shared.finalStates,
   },
 });

@@ -68,13 +68,13 @@ export const watchServicesMachine = setup({
       always: [{ guard: 'hasServices', target: 'confirming' }, { target: 'nothingPicked' }],
     },
     confirming: {
-      description: 'Names the services and says what is told of them.',
+      description: 'Names the services and says what news there will be.',
       meta: { title: 'watchServices.confirming.title' },
       tags: ['resting'],
       on: { 'watch.requested': 'submitting', 'dismissal.requested': 'cancelled' },
     },
     submitting: {
-      description: 'All of them are on their way at once.',
+      description: 'All of them are being sent at once.',
       meta: { title: 'watchServices.submitting.title' },
       tags: ['busy'],
       invoke: {
@@ -91,20 +91,20 @@ export const watchServicesMachine = setup({
     },
     interrupted: {
       description:
-        'It failed, or nobody knows; says why. To watch twice changes nothing, so that it can be tried again.',
+        'It failed, or that is unknown; says why. Watching twice changes nothing, so the person can try again.',
       meta: { title: 'watchServices.interrupted.title' },
       tags: ['resting'],
       on: { 'retry.requested': 'preparing', 'dismissal.requested': 'cancelled' },
     },
     nothingPicked: {
-      description: 'No service is ticked any more, as after a reload, or this one cannot be seen.',
+      description: 'The ticks are lost, as after a reload, or this service cannot be seen.',
       meta: { title: 'watchServices.nothingPicked.title' },
       tags: ['terminal'],
       on: { 'dismissal.requested': 'cancelled' },
     },
     noRoom: {
       description:
-        'The person watches as much as they can, so that none is watched; says where to make room.',
+        'The person has reached the limit of watched items, so none is watched; says where to make room.',
       meta: { title: 'watchServices.noRoom.title' },
       tags: ['terminal'],
       on: { 'dismissal.requested': 'cancelled' },

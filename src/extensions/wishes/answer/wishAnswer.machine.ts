@@ -58,7 +58,7 @@ export const wishAnswerMachine = setup({
       on: { 'dismissal.requested': 'cancelled' },
     },
     checking: {
-      description: 'Decides whether there is somebody to answer, and whether this person may.',
+      description: 'Decides whether there are wishes to answer, and whether this person may.',
       meta: { title: 'wishAnswer.answering.title' },
       always: [
         { guard: 'isNotAdmin', target: 'forbidden' },
@@ -67,7 +67,7 @@ export const wishAnswerMachine = setup({
       ],
     },
     answering: shared.formState(
-      'Takes a sentence, and whether the service is declined; says who gets it.',
+      'Takes an answer, and whether the service is declined; says who gets it.',
       'wishAnswer.answering.title',
     ),
     confirmingLeave: shared.leaveQuestionState('checking'),
@@ -89,7 +89,7 @@ export const wishAnswerMachine = setup({
     },
     changedMeanwhile: {
       description:
-        'Somebody has asked, taken back or answered since; nothing was sent, and what was typed is kept.',
+        'The wishes or their answer have changed since; nothing was sent, and the typed text is kept.',
       meta: { title: 'wishAnswer.changedMeanwhile.title' },
       tags: ['resting'],
       on: { 'retry.requested': 'preparing', 'dismissal.requested': 'confirmingLeave' },
@@ -97,10 +97,10 @@ export const wishAnswerMachine = setup({
     interrupted: shared.interruptedState,
     forbidden: shared.refusalState('Only an admin answers wishes.', 'wishAnswer.forbidden.title'),
     nothingWished: shared.refusalState(
-      'Nobody has asked for the service, or not any more.',
+      'There are no wishes for the service, or no longer.',
       'wishAnswer.nothingWished.title',
     ),
-    answered: shared.resultState('All who have asked were answered.', 'wishAnswer.answered.title'),
+    answered: shared.resultState('Everyone who asked has an answer.', 'wishAnswer.answered.title'),
     ...shared.finalStates,
   },
 });

@@ -4,7 +4,7 @@ import { wishRequest, wishSetup, withdrawalRequest } from './wish.setup';
 import type { WishTypes } from './wish.types';
 
 const form = shared.formState(
-  'Takes why the service is needed, and for how many people; says who reads it.',
+  'Asks why the service is needed, and for how many people; says who reads it.',
   'wish.asking.title',
 );
 
@@ -36,7 +36,7 @@ export const wishMachine = wishSetup.createMachine({
       on: { 'dismissal.requested': 'cancelled' },
     },
     checking: {
-      description: 'Decides whether this person may ask for this service, and whether they have.',
+      description: 'Decides whether this person may ask for this service, and whether they already have.',
       meta: { title: 'wish.asking.title' },
       always: [
         { guard: 'isNotAsker', target: 'forbidden' },
@@ -50,7 +50,7 @@ export const wishMachine = wishSetup.createMachine({
     asking: form,
     changing: {
       ...form,
-      description: 'Shows what was asked; it can be changed or withdrawn.',
+      description: 'Shows the wish; it can be changed or withdrawn.',
       meta: { title: 'wish.changing.title' },
       on: {
         ...form.on,
@@ -59,7 +59,7 @@ export const wishMachine = wishSetup.createMachine({
     },
     confirmingLeave: shared.leaveQuestionState('checking'),
     submitting: {
-      description: 'The wish is sent to the administrators of the institution, and to nobody else.',
+      description: 'The wish is being sent, only to the administrators of the institution.',
       meta: { title: 'ticketRequest.submitting.title' },
       invoke: {
         id: 'ticketRequest',
@@ -76,7 +76,7 @@ export const wishMachine = wishSetup.createMachine({
       },
     },
     withdrawing: {
-      description: 'The wish is taken back; the administrators do not see it any more.',
+      description: 'The wish is withdrawn; the administrators no longer see it.',
       meta: { title: 'ticketRequest.submitting.title' },
       invoke: {
         id: 'ticketRequest',
@@ -92,19 +92,22 @@ export const wishMachine = wishSetup.createMachine({
     },
     interrupted: shared.interruptedState,
     forbidden: shared.refusalState(
-      'An admin connects services instead of asking for them; others without a role here ask nobody.',
+      'An admin connects services instead of asking for them; people without a role here cannot ask.',
       'wish.forbidden.title',
     ),
     fulfilled: {
-      description: 'The service is connected, as this person has asked; the wish can be removed.',
+      description: 'The service is connected, as this person wished; the wish can be removed.',
       meta: { title: 'wish.fulfilled.title' },
       tags: ['resting'],
       on: { 'withdrawal.requested': withdraws, 'dismissal.requested': 'cancelled' },
     },
-    full: shared.refusalState('This person asks for as many services as one may.', 'wish.full.title'),
-    connected: shared.refusalState('The service is connected, perhaps since.', 'wish.connected.title'),
+    full: shared.refusalState('This person has reached the maximum number of wishes.', 'wish.full.title'),
+    connected: shared.refusalState(
+      'The service is connected, perhaps only since then.',
+      'wish.connected.title',
+    ),
     asked: shared.resultState('The administrators see the wish.', 'wish.asked.title'),
-    withdrawn: shared.resultState('The wish is gone.', 'wish.withdrawn.title'),
+    withdrawn: shared.resultState('The wish is removed.', 'wish.withdrawn.title'),
     ...shared.finalStates,
   },
 });

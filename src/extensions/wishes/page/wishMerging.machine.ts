@@ -43,14 +43,14 @@ export const wishMergingMachine = setup({
   states: {
     listing: {
       description:
-        'Wishes are listed by service; those of a service can be taken together with others, or apart.',
+        'Wishes are listed by service; those of one service can be joined with others, or separated.',
       meta: title,
       tags: ['resting'],
       on: merges,
     },
     merging: {
       description:
-        'Wishes are taken together or apart. Where they are not as they were seen, nothing changes.',
+        'Wishes are being joined or separated. If they have changed since the person saw them, nothing changes.',
       meta: title,
       tags: ['busy'],
       invoke: {
@@ -63,14 +63,14 @@ export const wishMergingMachine = setup({
       after: { noAnswer: { target: 'failed', actions: 'rememberSilence' } },
     },
     merged: {
-      description: 'They stand together or apart, which is told; the next can follow.',
+      description: 'They are joined or separate, which is said; others can follow.',
       meta: title,
       tags: ['resting'],
       on: merges,
     },
     failed: {
       description:
-        'They stand as before, or nobody knows; says why where it was wanted, and what was chosen is kept.',
+        'They are as before, or that is unknown; the reason is shown in their place, and the choice is kept.',
       meta: title,
       tags: ['resting'],
       on: merges,

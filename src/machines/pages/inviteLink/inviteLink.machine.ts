@@ -42,7 +42,7 @@ export const inviteLinkMachine = setup({
   initial: 'sorting',
   states: {
     sorting: {
-      description: 'Asks who it is, and what the look-up of the ticket found.',
+      description: 'Checks who it is, and what the look-up of the ticket found.',
       always: [
         { guard: 'isToStepUp', target: 'sendsToLogin' },
         { guard: 'isGuest', target: 'asksLogin' },
@@ -56,7 +56,7 @@ export const inviteLinkMachine = setup({
       ],
     },
     sortingInvitation: {
-      description: 'The invitation is found: asks whether it still waits for an answer, and how it ended.',
+      description: 'The invitation is found: checks whether it still waits for an answer, and how it ended.',
       always: [
         { guard: 'isDenied', target: 'denied' },
         { guard: 'isApproved', target: 'approved' },
@@ -69,33 +69,33 @@ export const inviteLinkMachine = setup({
     },
     sendsToLogin: {
       type: 'final',
-      description: 'The page leaves for a login of level 2, once for each key and tab, and comes back here.',
+      description: 'The page leaves for a login at level 2, once for each key and tab, and comes back here.',
     },
     asksLogin: {
       type: 'final',
-      description: 'Still nobody is logged in: a button leads to the login and back here.',
+      description: 'The person is still not logged in: a button leads to the login and back here.',
     },
-    notAllowed: { type: 'final', description: 'Members do not see invitations: says who does.' },
+    notAllowed: { type: 'final', description: 'Members cannot see invitations: says who can.' },
     down: { type: 'final', description: 'The ticket system is down: the invitation cannot be read now.' },
     looking: { type: 'final', description: 'The ticket of the link is being looked up.' },
     failed: { type: 'final', description: 'The look-up failed; the person can try again.' },
     unknown: {
       type: 'final',
-      description: 'No such ticket for this institution and service; another institution may have it.',
+      description: 'This institution has no such ticket for this service; another institution may have it.',
     },
-    notAnInvitation: { type: 'final', description: 'There is such a ticket, but it is no invitation.' },
+    notAnInvitation: { type: 'final', description: 'There is such a ticket, but it is not an invitation.' },
     invited: { type: 'final', description: 'The invitation waits for an answer: accept or decline.' },
     alreadyConnected: {
       type: 'final',
-      description: 'Invited to connect, but the service became connected meanwhile.',
+      description: 'Invited to connect, but the service was connected in the meantime.',
     },
     alreadyDisconnected: {
       type: 'final',
-      description: 'Invited to disconnect, but the connection ended meanwhile.',
+      description: 'Invited to disconnect, but the connection ended in the meantime.',
     },
     beingProcessed: { type: 'final', description: 'The invitation was answered and is being worked on.' },
-    approved: { type: 'final', description: 'The invitation was approved, and its ticket is closed.' },
-    denied: { type: 'final', description: 'The invitation was denied or withdrawn.' },
+    approved: { type: 'final', description: 'The invitation was accepted, and its ticket is closed.' },
+    denied: { type: 'final', description: 'The invitation was declined or withdrawn.' },
     processed: { type: 'final', description: 'The ticket is closed; how it was answered is not known.' },
   },
 });

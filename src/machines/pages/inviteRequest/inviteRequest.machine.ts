@@ -52,14 +52,14 @@ export const inviteRequestMachine = inviteRequestSetup.createMachine({
   initial: 'selecting',
   states: {
     selecting: {
-      description: 'Nobody is invited yet: first the institution is chosen.',
+      description: 'No one is invited yet: the institution has to be chosen first.',
       meta: { title: 'invite.title' },
       tags: ['resting'],
       on: choosing,
     },
     loading: {
       description:
-        'The services and the people of the chosen institution; choosing another one drops the answer.',
+        'Loads the services and the people of the chosen institution; choosing another one drops the answer.',
       meta: { title: 'invite.title' },
       tags: ['busy'],
       invoke: {
@@ -73,13 +73,13 @@ export const inviteRequestMachine = inviteRequestSetup.createMachine({
       after: { noAnswer: { target: 'notLoaded', actions: 'rememberSilence' } },
     },
     notLoaded: {
-      description: 'Without its services the institution cannot be invited; it can be tried again.',
+      description: 'Without its services the institution cannot be invited; the person can try again.',
       meta: { title: 'invite.title' },
       tags: ['resting'],
       on: { ...changing, 'retry.requested': 'loading' },
     },
     sorting: {
-      description: 'By what is known of the people who have a role.',
+      description: 'Branches by what is known about the people who have a role.',
       always: [{ guard: 'isWithoutPeople', target: 'composingWithoutPeople' }, { target: 'composing' }],
     },
     composing: {
@@ -89,13 +89,13 @@ export const inviteRequestMachine = inviteRequestSetup.createMachine({
       on: { ...changing, ...sending },
     },
     composingWithoutPeople: {
-      description: 'The same while it is not known who has a role: they can be looked up again.',
+      description: 'The same without the people who have a role: they can be looked up again.',
       meta: { title: 'invite.title' },
       tags: ['resting'],
       on: { ...changing, ...sending, 'retry.requested': 'loading' },
     },
     submitting: {
-      description: 'The invitation is on its way. Every try carries the same key, so it is sent once.',
+      description: 'The invitation is being sent. Every attempt has the same key, so it is sent only once.',
       meta: { title: 'invite.title' },
       tags: ['busy'],
       invoke: {
@@ -120,7 +120,7 @@ export const inviteRequestMachine = inviteRequestSetup.createMachine({
       after: { noAnswer: { target: 'uncertain', actions: 'rememberSilence' } },
     },
     refused: {
-      description: 'The invitation was not sent, for whatever reason; the form is kept behind the dialog.',
+      description: 'The invitation was not sent; the form is kept behind the dialog.',
       meta: { title: 'invite.refused.title' },
       tags: ['resting'],
       on: again,

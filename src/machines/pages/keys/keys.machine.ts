@@ -19,30 +19,30 @@ export const keysMachine = setup({
   initial: 'sorting',
   states: {
     sorting: {
-      description: 'Asks whether the single keys count in this browser.',
+      description: 'Checks whether single-character keys are on in this browser.',
       always: [{ guard: 'isOn', target: 'on' }, { target: 'off' }],
     },
     on: {
-      description: 'All keys are listed, and all of them count.',
+      description: 'All keys are listed, and all of them are on.',
       meta,
       tags: ['resting'],
       on: { ...close, 'keys.disabled': 'turningOff' },
     },
     off: {
-      description: 'All keys are listed; those that are single characters do nothing.',
+      description: 'All keys are listed; single-character keys are off.',
       meta,
       tags: ['resting'],
       on: { ...close, 'keys.enabled': 'turningOn' },
     },
     turningOff: {
-      description: 'The browser is told that the single keys do not count.',
+      description: 'Single-character keys are being turned off in this browser.',
       meta,
       tags: ['busy'],
       invoke: { id: 'keepChoice', src: 'keepChoice', input: { on: false }, onDone: 'off', onError: 'on' },
       on: close,
     },
     turningOn: {
-      description: 'The browser is told that the single keys count.',
+      description: 'Single-character keys are being turned on in this browser.',
       meta,
       tags: ['busy'],
       invoke: { id: 'keepChoice', src: 'keepChoice', input: { on: true }, onDone: 'on', onError: 'off' },

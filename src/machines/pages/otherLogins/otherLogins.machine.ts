@@ -43,13 +43,13 @@ export const otherLoginsMachine = setup({
   initial: 'listing',
   states: {
     listing: {
-      description: 'The logins of the person are listed; each but this one can be ended.',
+      description: 'The sessions of the person are listed; each except this one can be ended.',
       meta: { title: 'profile.sessions' },
       tags: ['resting'],
       on: ends,
     },
     ending: {
-      description: 'A login elsewhere is being ended.',
+      description: 'A session elsewhere is being ended.',
       meta: { title: 'profile.sessions' },
       tags: ['busy'],
       invoke: {
@@ -62,13 +62,13 @@ export const otherLoginsMachine = setup({
       after: { noAnswer: { target: 'failed', actions: 'rememberSilence' } },
     },
     ended: {
-      description: 'The login is ended, which is told; others can be ended.',
+      description: 'The session is ended, which is said; others can be ended.',
       meta: { title: 'profile.sessions.ended' },
       tags: ['resting'],
       on: ends,
     },
     failed: {
-      description: 'The login was not ended, or nobody knows; says why, and it can be tried again.',
+      description: 'The session was not ended, or that is unknown; says why, and the person can try again.',
       meta: { title: 'profile.sessions' },
       tags: ['resting'],
       on: ends,

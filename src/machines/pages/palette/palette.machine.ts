@@ -38,11 +38,12 @@ export const paletteMachine = setup({
   initial: 'sorting',
   states: {
     sorting: {
-      description: 'Asks whether the services are there already.',
+      description: 'Checks whether the services have loaded already.',
       always: [{ guard: 'isKnown', target: 'searching' }, { target: 'loading' }],
     },
     loading: {
-      description: 'The services are on their way, asked for once; everything else is found meanwhile.',
+      description:
+        'The services are loading, with one request; everything else can be found in the meantime.',
       meta,
       tags: ['busy'],
       invoke: {
@@ -55,13 +56,13 @@ export const paletteMachine = setup({
       on: leaving,
     },
     searching: {
-      description: 'Everything is there: what is typed is looked up here, and nothing is asked for.',
+      description: 'Everything has loaded: typed text is looked up here, without a request.',
       meta,
       tags: ['resting'],
       on: leaving,
     },
     incomplete: {
-      description: 'The services did not come; everything else is found, and they can be asked for again.',
+      description: 'The services did not load; everything else can be found, and the person can try again.',
       meta,
       tags: ['resting'],
       on: { ...leaving, 'retry.requested': 'loading' },

@@ -74,13 +74,13 @@ export const policyDeletionMachine = setup({
       },
     },
     asking: {
-      description: 'Asks whether the policy is to be deleted. To keep it is the safe answer.',
+      description: 'Asks whether to delete the policy. The safe answer is to keep it.',
       meta: { title: 'policies.delete.title' },
       tags: ['resting'],
       on: { 'deletion.confirmed': 'deleting', 'dismissal.requested': 'kept' },
     },
     deleting: {
-      description: 'The deletion is on its way.',
+      description: 'The policy is being deleted.',
       meta: { title: 'policies.delete.title' },
       tags: ['busy'],
       invoke: {
@@ -105,7 +105,7 @@ export const policyDeletionMachine = setup({
       after: { noAnswer: { target: 'failed', actions: 'rememberSilence' } },
     },
     failed: {
-      description: 'The policy was not deleted, or nobody knows; the question stands, and says why.',
+      description: 'The policy was not deleted, or that is unknown; the question stays, and says why.',
       meta: { title: 'policies.delete.title' },
       tags: ['resting'],
       on: { 'deletion.confirmed': 'deleting', 'dismissal.requested': 'kept' },

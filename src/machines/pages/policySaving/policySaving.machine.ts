@@ -29,14 +29,14 @@ export const policySavingMachine = policySavingSetup.createMachine({
   initial: 'editing',
   states: {
     editing: {
-      description: 'The person edits the policy, and tries it.',
+      description: 'The person edits the policy, and can try it.',
       meta: { title: 'policies.title' },
       tags: ['resting'],
       on: submits,
     },
     askingLockOut: {
       description:
-        'The policy would keep somebody out: asks whether that is meant. To go back is the safe answer.',
+        'The policy would lock people out: asks whether that is intended. The safe answer is to go back.',
       meta: { title: 'policies.lockOut.title' },
       tags: ['resting'],
       on: {
@@ -49,7 +49,7 @@ export const policySavingMachine = policySavingSetup.createMachine({
       },
     },
     saving: {
-      description: 'The policy is on its way to the server.',
+      description: 'The policy is being saved.',
       meta: { title: 'policies.title' },
       tags: ['busy'],
       entry: 'forgetConflict',
@@ -72,7 +72,7 @@ export const policySavingMachine = policySavingSetup.createMachine({
       after: silent,
     },
     loadingTheirs: {
-      description: 'Somebody else was first: what stands there now is read.',
+      description: 'Another person was first: their change is being loaded.',
       meta: { title: 'policies.title' },
       tags: ['busy'],
       invoke: {
@@ -93,7 +93,7 @@ export const policySavingMachine = policySavingSetup.createMachine({
     },
     changed: {
       description:
-        'Somebody else has changed it: shows both, and saves both, or takes theirs. Nothing typed is lost.',
+        'Another person has changed it: shows both, and saves both or takes theirs. No typed text is lost.',
       meta: { title: 'failure.collision.title' },
       tags: ['resting'],
       on: {
@@ -103,7 +103,7 @@ export const policySavingMachine = policySavingSetup.createMachine({
       },
     },
     deleted: {
-      description: 'Somebody else has deleted it: mine can become a new policy. Nothing typed is lost.',
+      description: 'Another person has deleted it: this one can become a new policy. No typed text is lost.',
       meta: { title: 'policies.gone.title' },
       tags: ['resting'],
       on: { ...submits, 'merge.confirmed': savedAs('rememberMerge') },
@@ -121,7 +121,7 @@ export const policySavingMachine = policySavingSetup.createMachine({
     },
     failed: {
       description:
-        'The policy was not saved, or nobody knows; says why, and what was typed can be saved again.',
+        'The policy was not saved, or that is unknown; says why, and the person can save it again.',
       meta: { title: 'policies.form.failed' },
       tags: ['resting'],
       on: submits,

@@ -80,31 +80,31 @@ export const resendInviteMachine = setup({
       after: { noAnswer: { target: 'notLoaded', actions: 'rememberSilence' } },
     },
     missing: {
-      description: 'No invitation has this key, or none that this person can see.',
+      description: 'There is no invitation with this key, or this person cannot see it.',
       meta: { title: 'resend.missing' },
       tags: ['resting'],
       on: { 'retry.requested': 'loading' },
     },
     notLoaded: {
-      description: 'The invitation could not be looked up; it can be tried again.',
+      description: 'The invitation could not be looked up; the person can try again.',
       meta: { title: 'resend.title' },
       tags: ['resting'],
       on: { 'retry.requested': 'loading' },
     },
     answered: {
-      description: 'The invitation no longer waits for an answer, so there is nothing to remind of.',
+      description: 'The invitation no longer waits for an answer, so a reminder is not needed.',
       meta: { title: 'resend.answered' },
       tags: ['resting'],
       on: { 'retry.requested': 'loading' },
     },
     composing: {
-      description: 'The person reads what was sent, and writes what goes with the reminder.',
+      description: 'The person reads what was sent, and writes the text of the reminder.',
       meta: { title: 'resend.title' },
       tags: ['resting'],
       on: sending,
     },
     submitting: {
-      description: 'The reminder is on its way. Every try with the same text carries the same key.',
+      description: 'The reminder is being sent. Every attempt with the same text has the same key.',
       meta: { title: 'resend.title' },
       tags: ['busy'],
       invoke: {
@@ -120,14 +120,14 @@ export const resendInviteMachine = setup({
       after: { noAnswer: { target: 'failed', actions: 'rememberSilence' } },
     },
     collided: {
-      description: 'Somebody else has reminded or answered meanwhile; what was typed is kept.',
+      description: 'A reminder or an answer was sent in the meantime; the typed text is kept.',
       meta: { title: 'resend.collided' },
       tags: ['resting'],
       on: { ...sending, 'retry.requested': 'loading' },
     },
     failed: {
       description:
-        'The reminder was not sent, or nobody knows; what was typed is kept, and can be sent again.',
+        'The reminder was not sent, or that is unknown; the typed text is kept, and can be sent again.',
       meta: { title: 'resend.failed' },
       tags: ['resting'],
       on: sending,

@@ -34,7 +34,8 @@ export const serviceConnectionMachine = setup({
   initial: 'sorting',
   states: {
     sorting: {
-      description: 'Asks who it is, whether the look-up has answered, and whether the service is connected.',
+      description:
+        'Checks who it is, whether the look-up has answered, and whether the service is connected.',
       always: [
         { guard: 'isGuest', target: 'guest' },
         { guard: 'isLooking', target: 'looking' },
@@ -44,7 +45,7 @@ export const serviceConnectionMachine = setup({
     },
     sortingNotConnected: {
       description:
-        'Not connected: asks what is under way, then whether this person may ask for a connection.',
+        'Not connected: checks for open requests, then whether this person may request a connection.',
       always: [
         { guard: 'isInvitedInVain', target: 'connectInvitationRefused' },
         { guard: 'isInvited', target: 'invitedToConnect' },
@@ -58,7 +59,7 @@ export const serviceConnectionMachine = setup({
       ],
     },
     sortingConnected: {
-      description: 'Connected: asks what is under way, then whether this person may end the connection.',
+      description: 'Connected: checks for open requests, then whether this person may end the connection.',
       always: [
         { guard: 'isInvitedInVain', target: 'disconnectInvitationRefused' },
         { guard: 'isInvited', target: 'invitedToDisconnect' },
@@ -70,10 +71,10 @@ export const serviceConnectionMachine = setup({
         { target: 'disconnectable' },
       ],
     },
-    guest: { type: 'final', description: 'Nobody is logged in: only the way to the login is shown.' },
+    guest: { type: 'final', description: 'No one is logged in: only the link to the login is shown.' },
     looking: {
       type: 'final',
-      description: 'Whether a ticket is open is being looked up: the button is there and waits.',
+      description: 'Open tickets are being looked up: the button is shown, and waits.',
     },
     connectable: { type: 'final', description: 'The button to connect opens the dialog.' },
     connectableUnchecked: {
@@ -86,7 +87,7 @@ export const serviceConnectionMachine = setup({
     },
     notConnectable: {
       type: 'final',
-      description: 'Nobody can connect the service, since it speaks no SAML 2.0: the button says so.',
+      description: 'The service cannot be connected, since it does not support SAML 2.0: the button says so.',
     },
     connectRefused: { type: 'final', description: 'The button to connect cannot be used, and says why not.' },
     connectPending: {
@@ -105,16 +106,20 @@ export const serviceConnectionMachine = setup({
       type: 'final',
       description: 'Invited to connect, but this person may not answer: both buttons say why not.',
     },
-    disconnectable: { type: 'final', description: 'Connected, with the way to disconnect.' },
+    disconnectable: { type: 'final', description: 'Connected, with the button to disconnect.' },
     disconnectableUnchecked: {
       type: 'final',
-      description: 'Connected; the look-up failed, so the way to disconnect says what is not known.',
+      description: 'Connected; the look-up failed, so the button to disconnect says what is not known.',
     },
     disconnectableWhileDown: {
       type: 'final',
-      description: 'Connected; the ticket system is down, and the page says so beside the way to disconnect.',
+      description:
+        'Connected; the ticket system is down, and the page says so beside the button to disconnect.',
     },
-    disconnectRefused: { type: 'final', description: 'Connected; the way to disconnect says why not.' },
+    disconnectRefused: {
+      type: 'final',
+      description: 'Connected; the button to disconnect cannot be used, and says why not.',
+    },
     disconnectPending: {
       type: 'final',
       description: 'A request or an accepted invitation to disconnect is open: the button names the ticket.',

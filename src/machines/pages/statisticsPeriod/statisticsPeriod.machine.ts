@@ -34,7 +34,7 @@ export const statisticsPeriodMachine = statisticsPeriodSetup.createMachine({
   initial: 'sorting',
   states: {
     sorting: {
-      description: 'Reads what the address asks for, and goes on at once.',
+      description: 'Reads the address, and continues at once.',
       always: [
         { guard: 'isPerService', target: 'perService' },
         { guard: 'isEntirePeriod', target: 'entirePeriod' },
@@ -67,7 +67,7 @@ export const statisticsPeriodMachine = statisticsPeriodSetup.createMachine({
       },
     },
     entirePeriod: {
-      description: 'One number for the whole period, of one service; there is nothing to go on by.',
+      description: 'One number for the whole period, of one service; there are no units to move by.',
       meta: { title: 'statistics.mode.entirePeriod' },
       tags: ['resting'],
       on: {
@@ -83,7 +83,7 @@ export const statisticsPeriodMachine = statisticsPeriodSetup.createMachine({
       },
     },
     perService: {
-      description: 'Each service by itself, in the one year, quarter, month, week or day of the date.',
+      description: 'Each service separately, in the year, quarter, month, week or day of the date.',
       meta: { title: 'statistics.mode.perService' },
       tags: ['resting'],
       on: {
