@@ -68,7 +68,7 @@ export const reviewStartScenarios = {
       end: 'started',
     },
     silent: {
-      title: 'No answer at all comes in time',
+      title: 'No answer comes in time',
       input,
       answers: { startReview: [startReview.silent] },
       steps: [submit, { elapsed: 'noAnswer' }],

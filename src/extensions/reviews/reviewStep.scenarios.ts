@@ -110,12 +110,7 @@ export const reviewStepScenarios = {
       [keep, close, confirm],
       'taken',
     ),
-    silent: story(
-      'No answer at all comes in time',
-      { sendWish: [sendWish.silent] },
-      [keep, silence],
-      'failed',
-    ),
+    silent: story('No answer comes in time', { sendWish: [sendWish.silent] }, [keep, silence], 'failed'),
     steppedUp: story(
       'The login is too weak; after a stronger one it is said again',
       { sendWish: [levelTooLow, taken], stepUp: [stepUp.met] },

@@ -43,7 +43,7 @@ export const securityRulesScenarios = {
       end: 'saved',
     },
     givenUp: {
-      title: 'The network is away, and the form is closed; opened again it tells of nothing',
+      title: 'The network is away, and the form is closed; opened again it shows no failure',
       input,
       answers: { saveRules: [saveRules.offline] },
       steps: [submit, close],
@@ -59,7 +59,7 @@ export const securityRulesScenarios = {
       end: 'editing',
     },
     silent: {
-      title: 'No answer at all comes in time',
+      title: 'No answer comes in time',
       input,
       answers: { saveRules: [saveRules.silent] },
       steps: [submit, { elapsed: 'noAnswer' }],

@@ -23,14 +23,14 @@ export const feedAddressScenarios = {
   answers: { changeFeedAddress },
   stories: {
     made: {
-      title: 'An address is made, and made anew',
+      title: 'An address is created, then replaced',
       input,
       answers: { changeFeedAddress: [changeFeedAddress.made] },
       steps: [make, make],
       end: 'shown',
     },
     withdrawn: {
-      title: 'An address is withdrawn, made again, and withdrawn',
+      title: 'An address is withdrawn, created again, and withdrawn',
       input,
       answers: {
         changeFeedAddress: [
@@ -59,7 +59,7 @@ export const feedAddressScenarios = {
       end: 'withdrawn',
     },
     silent: {
-      title: 'No answer at all comes in time',
+      title: 'No answer comes in time',
       input,
       answers: { changeFeedAddress: [changeFeedAddress.silent] },
       steps: [withdraw, { elapsed: 'noAnswer' }],

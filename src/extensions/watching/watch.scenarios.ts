@@ -24,14 +24,14 @@ export const watchScenarios = {
   answers: { changeWatching },
   stories: {
     watched: {
-      title: 'Something is watched, and not any more',
+      title: 'The person starts watching something, then stops',
       input,
       answers: { changeWatching: [changeWatching.changed] },
       steps: [begin, end],
       end: 'changed',
     },
     gone: {
-      title: 'It cannot be seen any more; the other things are stopped',
+      title: 'It can no longer be seen; the person stops watching the others',
       input,
       answers: { changeWatching: [changeWatching.gone, changeWatching.changed] },
       steps: [begin, stop],
@@ -39,21 +39,21 @@ export const watchScenarios = {
       end: 'changed',
     },
     loginEnded: {
-      title: 'The login ends in between',
+      title: 'The session ends in between',
       input,
       answers: { changeWatching: [changeWatching.loginEnded] },
       steps: [begin],
       end: 'failed',
     },
     rhythmAgain: {
-      title: 'How often mails come is chosen again while the first choice is on its way',
+      title: 'The frequency of e-mails is changed again while the first change is being sent',
       input,
       answers: { changeWatching: [changeWatching.silent, changeWatching.changed] },
       steps: [weekly, daily],
       end: 'changed',
     },
     silent: {
-      title: 'No answer at all comes in time',
+      title: 'No answer comes in time',
       input,
       answers: { changeWatching: [changeWatching.silent] },
       steps: [begin, { elapsed: 'noAnswer' }],

@@ -25,7 +25,7 @@ export const eventReplayScenarios = {
       end: 'due',
     },
     followed: {
-      title: 'What was sent again is followed for a minute',
+      title: 'Events that were sent again are followed for a minute',
       input,
       answers: { replayEvents: [replayEvents.one] },
       steps: [one, { elapsed: 'followed' }],
@@ -41,7 +41,7 @@ export const eventReplayScenarios = {
       end: 'due',
     },
     silent: {
-      title: 'No answer at all comes in time',
+      title: 'No answer comes in time',
       input,
       answers: { replayEvents: [replayEvents.silent] },
       steps: [one, { elapsed: 'noAnswer' }],

@@ -63,7 +63,7 @@ export const answerInvitationsScenarios = {
       'told',
     ),
     inPart: after(
-      'Somebody else was quicker with one; the others are accepted',
+      'Another person was faster with one; the others are accepted',
       [filed, fileTicket.answered, established],
       'told',
     ),
@@ -73,9 +73,9 @@ export const answerInvitationsScenarios = {
       'told',
     ),
     lastRefused: after('The last is refused', [filed, filed, fileTicket.invalid], 'told'),
-    allRefused: after('None can be answered any more', [fileTicket.answered, fileTicket.gone], 'told'),
+    allRefused: after('None can still be answered', [fileTicket.answered, fileTicket.gone], 'told'),
     leftOut: {
-      ...after('One was answered meanwhile and another is gone', [filed], 'told'),
+      ...after('One was answered in the meantime and another is gone', [filed], 'told'),
       answers: { loadInvitations: [one], fileTicket: [filed] },
     },
     obstructed: {
@@ -94,7 +94,7 @@ export const answerInvitationsScenarios = {
     ...stoppingStories,
     levelLost: {
       ...after(
-        'The server asks for a stronger login midway, which is given: the form has what is left',
+        'The server requires a stronger login midway, which the person makes: the form has the rest',
         [],
         'acceptingConnections',
       ),
@@ -115,7 +115,7 @@ export const answerInvitationsScenarios = {
     },
     levelLostCancelled: {
       ...after(
-        'The stronger login is not given midway: the form has what is left, and closing it tells what was taken',
+        'The person makes no stronger login midway: the form has the rest, and closing it lists the accepted answers',
         [],
         'finished',
       ),

@@ -52,7 +52,7 @@ function early<const State>(title: string, stepped: (typeof stepUp)[keyof typeof
 export const beginningStories = {
   untouched: refused('Closed before anything is typed', input, three, 'acceptingConnections'),
   endsUntouched: refused(
-    'Disconnections are looked at, and closed',
+    'Disconnections are viewed, and closed',
     input,
     toDisconnect,
     'acceptingDisconnections',
@@ -88,28 +88,28 @@ export const beginningStories = {
     end: 'acceptingConnections',
   },
   leaveConfirmed: {
-    title: 'Closed although something was typed',
+    title: 'Closed with text in the form',
     input,
     answers: { loadInvitations: [three] },
     steps: [closeTyped, leave],
     end: 'cancelled',
   },
   stayed: {
-    title: 'Stays with what was typed, by Escape',
+    title: 'Closed with text in the form, then kept open by Escape',
     input,
     answers: { loadInvitations: [three] },
     steps: [closeTyped, close],
     end: 'acceptingConnections',
   },
   policiesRead: {
-    title: 'The policies come while the form is filled in',
+    title: 'The policies load while the form is filled in',
     input,
     answers: { loadInvitations: [three], loadPolicies: [loadPolicies.none] },
     steps: [],
     end: 'acceptingConnections',
   },
   policiesUnread: {
-    title: 'The policies cannot be read, which stops nothing',
+    title: 'The policies cannot be loaded, which does not stop the person',
     input,
     answers: { loadInvitations: [three], loadPolicies: [loadPolicies.broken] },
     steps: [],
@@ -147,7 +147,7 @@ export const beginningStories = {
     steps: [stay],
   },
   stepUpMet: early('The login is too weak, and is strengthened', stepUp.met, 'acceptingConnections'),
-  stepUpCancelled: early('The login is too weak, and stays so', stepUp.cancelled, 'cancelled'),
+  stepUpCancelled: early('The login is too weak, and stays too weak', stepUp.cancelled, 'cancelled'),
   stepUpUnmet: early('The stronger login does not give the level', stepUp.unmet, 'cancelled'),
   stepUpBroken: early('The step-up view itself fails', stepUp.broken, 'interrupted'),
 } as const;

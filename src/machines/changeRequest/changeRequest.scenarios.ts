@@ -101,9 +101,9 @@ export const changeRequestScenarios = {
     queued: sentStory('The request is kept', request.queued, 'queued', 'finished'),
     outage: sentStory('The ticket system is down and comes back', request.retried, 'requested', 'finished'),
     unchanged: sentStory('The server finds nothing different', request.unchanged, 'unchanged', 'finished'),
-    collided: sentStory('Somebody else was first', request.collided, 'alreadyRequested', 'cancelled'),
+    collided: sentStory('Another person was first', request.collided, 'alreadyRequested', 'cancelled'),
     raisedMeanwhile: sentStory(
-      'Somebody else has raised the level',
+      'Another person has raised the level',
       request.higherLevel,
       'levelKept',
       'cancelled',
@@ -131,7 +131,7 @@ export const changeRequestScenarios = {
       'forbidden',
     ),
     serviceUnknown: refused('No such service', input, load.gone, 'serviceUnknown'),
-    alreadyRequested: refused('A change is under way', input, load.pending, 'alreadyRequested'),
+    alreadyRequested: refused('A change is already open', input, load.pending, 'alreadyRequested'),
     fixedByService: refused('The service sets its own level', strongInput, load.ownLevel, 'fixedByService'),
     lowered: refused(
       'A lower level than is set',
@@ -139,7 +139,10 @@ export const changeRequestScenarios = {
       load.level2,
       'levelKept',
     ),
-    sameAlready: { ...refused('It is set already', input, load.asAsked, 'unchanged'), end: 'finished' },
+    sameAlready: {
+      ...refused('The setting is already in place', input, load.asAsked, 'unchanged'),
+      end: 'finished',
+    },
     closedEarly: refused('Closed while it looks up', input, load.slow, 'preparing'),
     interruptedClosed: refused('The look-up fails', input, load.broken, 'interrupted'),
     interrupted: {
@@ -150,14 +153,14 @@ export const changeRequestScenarios = {
       end: 'reviewing',
     },
     nothingAsked: {
-      title: 'Nothing is asked for, and the login is strong enough: it closes at once',
+      title: 'Nothing to request, and the login is strong enough: closes at once',
       input: { ...input, draft: null },
       answers: { loadSetting: [load.plain] },
       steps: [],
       end: 'finished',
     },
     foreignDraft: {
-      title: 'What was kept is about another service',
+      title: 'The draft is about another service',
       input: { ...back, draft: { ...explicitConsent, serviceEntityId: 'https://other.example' } },
       answers: { loadSetting: [load.plain] },
       steps: [],
@@ -172,7 +175,7 @@ export const changeRequestScenarios = {
       end: 'cancelled',
     },
     stayed: {
-      title: 'Stays with what is asked for, once by the button, once by Escape',
+      title: 'Closed with a change in the dialog, then kept open by the button and by Escape',
       input: back,
       answers: { loadSetting: [load.plain] },
       steps: [closeHeld, stay, closeHeld, close],
@@ -216,7 +219,7 @@ export const changeRequestScenarios = {
       end: 'reviewing',
     },
     levelLost: {
-      title: 'The server asks for a stronger login, which is not given: the change is still there',
+      title: 'The server requires a stronger login, which the person does not make: the change is kept',
       input,
       answers: {
         loadSetting: [load.plain],
@@ -250,7 +253,7 @@ export const changeRequestScenarios = {
       end: 'cancelled',
     },
     requestBroken: {
-      title: 'Sending breaks off in an unforeseen way',
+      title: 'Sending fails unexpectedly',
       input,
       answers: { loadSetting: [load.plain], ticketRequest: [request.broken] },
       steps: [send],

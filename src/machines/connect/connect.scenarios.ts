@@ -75,10 +75,10 @@ export const connectScenarios = {
       'requested',
       'finished',
     ),
-    collided: sent('Somebody else was first', load.plain, request.collided, 'alreadyRequested', 'cancelled'),
+    collided: sent('Another person was first', load.plain, request.collided, 'alreadyRequested', 'cancelled'),
     unchanged: sent('Nothing would change', load.plain, request.unchanged, 'alreadyConnected', 'cancelled'),
     connectedMeanwhile: sent(
-      'Connected meanwhile',
+      'Connected in the meantime',
       load.plain,
       request.connectedMeanwhile,
       'alreadyConnected',
@@ -105,20 +105,20 @@ export const connectScenarios = {
       input: invitedInput,
     },
     answeredMeanwhile: sent(
-      'Somebody else answered the invitation first',
+      'Another person answered the invitation first',
       load.invited,
       request.answered,
       'alreadyAnswered',
       'cancelled',
     ),
     invitationUntouched: refusedStory(
-      'An invitation is looked at, and closed',
+      'An invitation is viewed, and closed',
       invitedInput,
       load.invited,
       'accepting',
     ),
     policiesRead: {
-      title: 'The policies come while the form is filled in',
+      title: 'The policies load while the form is filled in',
       input: plainInput,
       answers: { admission: [load.policyRequired], loadPolicies: [loadPolicies.one] },
       steps: [events['dismissal.requested']],
@@ -126,7 +126,7 @@ export const connectScenarios = {
       end: 'cancelled',
     },
     policiesUnread: {
-      title: 'The policies cannot be read, which stops nothing',
+      title: 'The policies cannot be loaded, which does not stop the person',
       input: plainInput,
       answers: {
         admission: [load.policyRequired],
@@ -138,14 +138,14 @@ export const connectScenarios = {
       end: 'finished',
     },
     policiesReadInvited: {
-      title: 'The policies come while an invitation is being answered',
+      title: 'The policies load while an invitation is being answered',
       input: invitedInput,
       answers: { admission: [load.invited], loadPolicies: [loadPolicies.one] },
       steps: [],
       end: 'accepting',
     },
     policiesUnreadInvited: {
-      title: 'The policies cannot be read while an invitation is being answered',
+      title: 'The policies cannot be loaded while an invitation is being answered',
       input: invitedInput,
       answers: { admission: [load.invited], loadPolicies: [loadPolicies.refused] },
       steps: [],

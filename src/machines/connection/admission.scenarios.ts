@@ -54,7 +54,7 @@ export const admissionScenarios = {
   answers: { loadSubject: load, ticketSystemDown: down },
   stories: {
     admitted: {
-      title: 'Nothing stands in the way',
+      title: 'There are no obstacles',
       input,
       answers: { loadSubject: [load.plain] },
       steps: [],

@@ -82,7 +82,7 @@ export function connectionStories<const Form, Draft>({ plain, form, draft }: Pla
       'interrupted',
     ),
     interrupted: {
-      title: 'The look-up fails in an unforeseen way, then works',
+      title: 'The look-up fails unexpectedly, then works',
       input,
       answers: { admission: [dismissedAdmission.broken, plain] },
       steps: [events['retry.requested']],
@@ -96,14 +96,14 @@ export function connectionStories<const Form, Draft>({ plain, form, draft }: Pla
       end: 'cancelled',
     },
     leaveConfirmed: {
-      title: 'Closed although something was typed',
+      title: 'Closed with text in the form',
       input,
       answers: { admission: [plain] },
       steps: [closeTyped, leave],
       end: 'cancelled',
     },
     stayed: {
-      title: 'Stays with what was typed, once by the button, once by Escape',
+      title: 'Closed with text in the form, then kept open by the button and by Escape',
       input,
       answers: { admission: [plain] },
       steps: [closeTyped, stay, closeTyped, close],
@@ -125,7 +125,7 @@ export function connectionStories<const Form, Draft>({ plain, form, draft }: Pla
       end: 'cancelled',
     },
     serviceGone: {
-      title: 'The service was taken away meanwhile',
+      title: 'The service was removed in the meantime',
       input,
       answers: { admission: [plain], ticketRequest: [request.gone] },
       steps: [submit, close],
@@ -133,22 +133,22 @@ export function connectionStories<const Form, Draft>({ plain, form, draft }: Pla
       end: 'cancelled',
     },
     requestBroken: {
-      title: 'Sending breaks off in an unforeseen way',
+      title: 'Sending fails unexpectedly',
       input,
       answers: { admission: [plain], ticketRequest: [request.broken] },
       steps: [submit],
       end: 'interrupted',
     },
     stepUpMet: early('The login is too weak, and is strengthened', stepUp.met, form),
-    stepUpCancelled: early('The login is too weak, and stays so', stepUp.cancelled, 'cancelled'),
+    stepUpCancelled: early('The login is too weak, and stays too weak', stepUp.cancelled, 'cancelled'),
     stepUpUnmet: early('The stronger login does not give the level', stepUp.unmet, 'cancelled'),
     stepUpBroken: early('The step-up view itself fails', stepUp.broken, 'interrupted'),
     levelLost: late(
-      'The server asks for a stronger login, which is given: the form is as it was',
+      'The server requires a stronger login, which the person makes: the form is unchanged',
       stepUp.met,
     ),
     levelLostCancelled: late(
-      'The server asks for a stronger login, which is not given: the form is as it was',
+      'The server requires a stronger login, which the person does not make: the form is unchanged',
       stepUp.cancelled,
     ),
   } as const;

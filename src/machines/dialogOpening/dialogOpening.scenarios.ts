@@ -31,7 +31,7 @@ export const dialogOpeningScenarios = {
       end: 'opened',
     },
     retried: {
-      title: 'Its code does not come at first',
+      title: 'Its code does not load at first',
       input,
       answers: { loadDialog: [loadDialog.failed, loadDialog.loaded] },
       steps: [retry],
@@ -39,21 +39,21 @@ export const dialogOpeningScenarios = {
       end: 'opened',
     },
     givenUp: {
-      title: 'Its code does not come, and it is closed',
+      title: 'Its code does not load, and it is closed',
       input,
       answers: { loadDialog: [loadDialog.failed] },
       steps: [close],
       end: 'closed',
     },
     closedEarly: {
-      title: 'It is closed while its code is on its way',
+      title: 'Closed while its code is loading',
       input,
       answers: { loadDialog: [loadDialog.slow] },
       steps: [close],
       end: 'closed',
     },
     guest: {
-      title: 'A guest has the address of a dialog, and closes it',
+      title: 'A guest opens the address of a dialog, and closes it',
       input: { guest: true },
       answers: {},
       steps: [close],

@@ -71,16 +71,16 @@ export const disconnectScenarios = {
       'requested',
       'finished',
     ),
-    collided: sent('Somebody else was first', load.plain, request.collided, 'alreadyRequested', 'cancelled'),
+    collided: sent('Another person was first', load.plain, request.collided, 'alreadyRequested', 'cancelled'),
     answeredMeanwhile: sent(
-      'Somebody else answered the invitation first',
+      'Another person answered the invitation first',
       load.invited,
       request.answered,
       'alreadyAnswered',
       'cancelled',
     ),
     disconnectedMeanwhile: sent(
-      'Disconnected meanwhile',
+      'Disconnected in the meantime',
       load.plain,
       request.disconnectedMeanwhile,
       'notConnected',
@@ -91,7 +91,7 @@ export const disconnectScenarios = {
     invitationUnknown: refusedStory('No such invitation', invited, load.plain, 'invitationUnknown'),
     alreadyAnswered: refusedStory('Answered already', invited, load.answered, 'alreadyAnswered'),
     invitationUntouched: refusedStory(
-      'An invitation is looked at, and closed',
+      'An invitation is viewed, and closed',
       invited,
       load.invited,
       'accepting',

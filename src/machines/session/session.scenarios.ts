@@ -14,7 +14,7 @@ export const sessionScenarios = {
   answers,
   stories: {
     guest: {
-      title: 'Nobody is logged in',
+      title: 'No one is logged in',
       input: first,
       answers: { fetchPerson: [fetchPerson.guest] },
       steps: [],
@@ -28,14 +28,14 @@ export const sessionScenarios = {
       end: 'guest',
     },
     guestReplaced: {
-      title: 'Somebody logged in beside a page that was opened as a guest',
+      title: 'A person logged in beside a page that was opened as a guest',
       input: first,
       answers: { fetchPerson: [fetchPerson.guest, fetchPerson.admin] },
       steps: [doubted],
       end: 'expired',
     },
     signedIn: {
-      title: 'Somebody is logged in',
+      title: 'A person is logged in',
       input: first,
       answers: { fetchPerson: [fetchPerson.admin] },
       steps: [],
@@ -94,7 +94,7 @@ export const sessionScenarios = {
       end: 'signedIn',
     },
     actsNoMore: {
-      title: 'Logged in again, the person may not act for the institution of the page any more',
+      title: 'Logged in again, the person may no longer act for the institution of the page',
       input: first,
       answers: {
         fetchPerson: [fetchPerson.acting, fetchPerson.guest, fetchPerson.admin],
@@ -104,7 +104,7 @@ export const sessionScenarios = {
       end: 'expired',
     },
     actsElsewhere: {
-      title: 'Logged in again, the server has the person act for another institution',
+      title: 'Logged in again, the server makes the person act for another institution',
       input: first,
       answers: {
         fetchPerson: [fetchPerson.acting, fetchPerson.guest, fetchPerson.admin],
@@ -145,14 +145,14 @@ export const sessionScenarios = {
       end: 'loggedOut',
     },
     loggedOutInDoubt: {
-      title: 'The person logs out while it is asked who it is',
+      title: 'The person logs out while the page asks who it is',
       input: first,
       answers: { fetchPerson: [fetchPerson.admin, fetchPerson.silent] },
       steps: [doubted, left],
       end: 'loggedOut',
     },
     orphanLeaves: {
-      title: 'Who has no institution any more logs out',
+      title: 'A person whose institution is gone logs out',
       input: first,
       answers: { fetchPerson: [fetchPerson.orphan] },
       steps: [left],
@@ -173,42 +173,42 @@ export const sessionScenarios = {
       end: 'expired',
     },
     reloading: {
-      title: 'A refusal at the start loads the page once more',
+      title: 'A refusal at the start loads the page again',
       input: first,
       answers: { fetchPerson: [fetchPerson.refused], reloadPage: [reloadPage.leaving] },
       steps: [],
       end: 'reloading',
     },
     reloadStuck: {
-      title: 'Loading once more does not happen in time',
+      title: 'Loading again does not happen in time',
       input: first,
       answers: { fetchPerson: [fetchPerson.refused], reloadPage: [reloadPage.leaving] },
       steps: [{ elapsed: 'reloadTimeout' }],
       end: 'noAccess',
     },
     reloadUseless: {
-      title: 'Loading once more came back at once',
+      title: 'Loading again came back at once',
       input: first,
       answers: { fetchPerson: [fetchPerson.refused], reloadPage: [reloadPage.stayed] },
       steps: [],
       end: 'noAccess',
     },
     reloadFailed: {
-      title: 'Loading once more is not possible',
+      title: 'Loading again is not possible',
       input: first,
       answers: { fetchPerson: [fetchPerson.refused], reloadPage: [reloadPage.failed] },
       steps: [],
       end: 'noAccess',
     },
     refusedTwice: {
-      title: 'Refused after the second load, too',
+      title: 'Refused again after the second load',
       input: again,
       answers: { fetchPerson: [fetchPerson.refused] },
       steps: [],
       end: 'noAccess',
     },
     accessGiven: {
-      title: 'Access was given meanwhile',
+      title: 'Access was granted in the meantime',
       input: again,
       answers: { fetchPerson: [fetchPerson.refused, fetchPerson.admin] },
       steps: [retry],

@@ -50,14 +50,14 @@ export const sessionEndScenarios = {
       end: 'lasting',
     },
     warned: {
-      title: 'Nothing was done for long: a warning',
+      title: 'A long time without activity: a warning',
       input,
       answers: { fetchEnd: [fetchEnd.far, fetchEnd.near] },
       steps: [neared],
       end: 'warning',
     },
     usedMeanwhile: {
-      title: 'Another window was used meanwhile: no warning',
+      title: 'Another window was used in the meantime: no warning',
       input,
       answers: { fetchEnd: [fetchEnd.far, fetchEnd.far] },
       steps: [neared],
@@ -71,14 +71,14 @@ export const sessionEndScenarios = {
       end: 'lasting',
     },
     renewedElsewhere: {
-      title: 'Another window stays logged in: the warning goes here, too',
+      title: 'Another window renews the session: the warning also disappears here',
       input,
       answers: { fetchEnd: [fetchEnd.far, fetchEnd.near, fetchEnd.far] },
       steps: [neared, doubted],
       end: 'lasting',
     },
     unanswered: {
-      title: 'Without an answer what is known already counts',
+      title: 'Without an answer, the known end applies',
       input,
       answers: { fetchEnd: [fetchEnd.far, fetchEnd.offline] },
       steps: [neared],
@@ -168,7 +168,7 @@ export const sessionEndScenarios = {
       end: 'over',
     },
     renewedTooLate: {
-      title: 'The login had ended when it was to be renewed',
+      title: 'The session had ended before it could be renewed',
       input,
       answers: { fetchEnd: [fetchEnd.far, fetchEnd.near], renewLogin: [renewLogin.expired] },
       steps: [neared, renewal],

@@ -22,7 +22,7 @@ export const stepUpScenarios = {
   answers,
   stories: {
     enough: {
-      title: 'The login has the level already',
+      title: 'The login already has the level',
       input: { ...low, level: 2 },
       answers: {},
       steps: [],
@@ -85,7 +85,7 @@ export const stepUpScenarios = {
       end: 'explaining',
     },
     failed: {
-      title: 'What was typed cannot be kept, so the page is not left',
+      title: 'The typed text cannot be kept, so the page is not left',
       input: low,
       answers: { leaveForLogin: [answers.leaveForLogin.failed] },
       steps: [events['login.requested']],

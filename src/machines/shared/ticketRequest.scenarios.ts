@@ -52,7 +52,7 @@ export const ticketRequestScenarios = {
   stories: {
     filed: story('A ticket is filed', [filed], [], 'filed'),
     filedWithoutKey: story(
-      'A ticket is filed, and the server tells no key',
+      'A ticket is filed, and the server gives no key',
       [given.filedWithoutKey],
       [],
       'filed',
@@ -65,11 +65,11 @@ export const ticketRequestScenarios = {
     changed: story('What is sent was changed meanwhile', [given.changed], [], 'collided'),
     collided: story('Somebody was first', [given.collision], [], 'collided'),
     answered: story('The invitation has been answered', [given.answered], [], 'collided'),
-    connectedMeanwhile: story('Connected meanwhile', [given.connected], [], 'collided'),
-    disconnectedMeanwhile: story('Disconnected meanwhile', [given.notConnected], [], 'collided'),
-    gone: story('The service was taken away meanwhile', [given.gone], [], 'collided'),
-    higherLevel: story('The level was raised meanwhile', [given.higherLevel], [], 'collided'),
-    settled: story('The desk has decided it meanwhile', [given.settled], [], 'collided'),
+    connectedMeanwhile: story('Connected in the meantime', [given.connected], [], 'collided'),
+    disconnectedMeanwhile: story('Disconnected in the meantime', [given.notConnected], [], 'collided'),
+    gone: story('The service was removed in the meantime', [given.gone], [], 'collided'),
+    higherLevel: story('The level was raised in the meantime', [given.higherLevel], [], 'collided'),
+    settled: story('The desk has decided in the meantime', [given.settled], [], 'collided'),
     levelTooLow: story('The server asks for a stronger login', [given.levelTooLow], [], 'levelTooLow'),
     offlineRetried: story('The network is away and comes back', [given.offline, filed], retry, 'filed'),
     offlineReturned: story('The network is away: back to the form', [given.offline], back, 'returned'),
@@ -78,7 +78,7 @@ export const ticketRequestScenarios = {
     timeoutReturned: story('An answer is lost: back to the form', [given.timeout], back, 'returned'),
     timeoutDismissed: story('An answer is lost: given up', [given.timeout], close, 'dismissed'),
     silent: {
-      ...story('No answer at all comes in time', [given.silent], [], 'unanswered'),
+      ...story('No answer comes in time', [given.silent], [], 'unanswered'),
       steps: [{ elapsed: 'noAnswer' }],
     },
     expiredRetried: story(
@@ -96,7 +96,7 @@ export const ticketRequestScenarios = {
     expiredDismissed: story('The session has ended: given up', [given.sessionExpired], close, 'dismissed'),
     forbiddenReturned: story('Not allowed: back to the form', [given.forbidden], back, 'returned'),
     forbiddenDismissed: story('Not allowed: closed', [given.forbidden], close, 'dismissed'),
-    invalidReturned: story('A mistake in the form is mended', [given.invalid], back, 'returned'),
+    invalidReturned: story('A mistake in the form is corrected', [given.invalid], back, 'returned'),
     invalidDismissed: story('A mistake in the form: given up', [given.invalid], close, 'dismissed'),
     tooOftenRetried: story('Too many requests, then tried again', [given.tooOften, filed], retry, 'filed'),
     tooOftenReturned: story('Too many requests: back to the form', [given.tooOften], back, 'returned'),

@@ -39,7 +39,7 @@ export const visualiserScenarios = {
       end: 'simulating',
     },
     simulation: {
-      title: 'Steps are taken, taken back and taken again; back leads to the map',
+      title: 'Steps are taken, undone and redone; back leads to the map',
       input: from('simulate'),
       answers: {},
       steps: [...chooses, ...walks, open('preview'), open('simulate'), back],
@@ -63,7 +63,7 @@ export const visualiserScenarios = {
       end: 'mapping',
     },
     coverage: {
-      title: 'The coverage leads to a transition that this visit has not taken',
+      title: 'The coverage links to a transition that this visit has not taken',
       input: from('coverage'),
       answers: {},
       steps: [events['lens.selected'], ...chooses, back],

@@ -89,7 +89,7 @@ export const withdrawRequestScenarios = {
   answers: { loadRequest, ticketSystemDown, stepUp, ticketRequest },
   stories: {
     withdrawn: {
-      ...after('An own request is withdrawn', ticketRequest.withdrawn, 'finished'),
+      ...after('A person withdraws their own request', ticketRequest.withdrawn, 'finished'),
       steps: [submit, close],
       visits: ['withdrawn'],
     },
@@ -99,11 +99,11 @@ export const withdrawRequestScenarios = {
     },
     outage: after('The ticket system is down and comes back', ticketRequest.retried, 'withdrawn'),
     settledMeanwhile: {
-      ...after('The desk was quicker: what it decided is shown', ticketRequest.settled, 'tooLate'),
+      ...after('The desk was faster: its decision is shown', ticketRequest.settled, 'tooLate'),
       answers: { loadRequest: [own, loadRequest.done], ticketRequest: [ticketRequest.settled] },
     },
     tooLate: refused('It has been decided', loadRequest.done, 'tooLate'),
-    notOwn: refused('Somebody else filed it', loadRequest.others, 'notOwn'),
+    notOwn: refused('Another person sent it', loadRequest.others, 'notOwn'),
     requestUnknown: refused('There is no such request', loadRequest.unknown, 'requestUnknown'),
     viewer: {
       ...refused('A viewer may not withdraw', loadRequest.others, 'forbidden'),
@@ -120,14 +120,14 @@ export const withdrawRequestScenarios = {
       end: 'confirming',
     },
     leaveConfirmed: {
-      title: 'Closed although something was typed',
+      title: 'Closed with text in the form',
       input,
       answers: { loadRequest: [own] },
       steps: [closeTyped, leave],
       end: 'cancelled',
     },
     stayed: {
-      title: 'Stays with what was typed, once by the button, once by Escape',
+      title: 'Closed with text in the form, then kept open by the button and by Escape',
       input,
       answers: { loadRequest: [own] },
       steps: [closeTyped, events['stay.requested'], closeTyped, close],
@@ -143,7 +143,7 @@ export const withdrawRequestScenarios = {
       ...after('Not sent and closed: there was nothing to lose', ticketRequest.dismissed, 'cancelled'),
       steps: [submitWordless],
     },
-    requestBroken: after('Sending breaks off in an unforeseen way', ticketRequest.broken, 'interrupted'),
+    requestBroken: after('Sending fails unexpectedly', ticketRequest.broken, 'interrupted'),
     downThenUp: outage(
       'The ticket system is down, then up again',
       [loadRequest.down, own],
@@ -194,7 +194,7 @@ export const withdrawRequestScenarios = {
       end: 'confirming',
     },
     stepUpCancelled: {
-      title: 'The login is too weak, and stays so',
+      title: 'The login is too weak, and stays too weak',
       input: low,
       answers: { loadRequest: [own], stepUp: [stepUp.cancelled] },
       steps: [],
@@ -215,7 +215,7 @@ export const withdrawRequestScenarios = {
       end: 'interrupted',
     },
     levelLost: {
-      title: 'The server asks for a stronger login, which is not given: the form is as it was',
+      title: 'The server requires a stronger login, which the person does not make: the form is unchanged',
       input,
       answers: {
         loadRequest: [own],

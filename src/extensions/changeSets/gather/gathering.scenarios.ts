@@ -72,14 +72,14 @@ export const gatheringScenarios = {
       end: 'cancelled',
     },
     leaveConfirmed: {
-      title: 'Closed although something was chosen',
+      title: 'Closed with a choice in the form',
       input,
       answers: {},
       steps: [closeTyped, leave],
       end: 'cancelled',
     },
     stayed: {
-      title: 'Stays with what was chosen, once by the button, once by Escape',
+      title: 'Closed with a choice in the form, then kept open by the button and by Escape',
       input,
       answers: {},
       steps: [closeTyped, events['stay.requested'], closeTyped, close],
@@ -91,13 +91,13 @@ export const gatheringScenarios = {
       steps: [submit, leave],
       visits: ['confirmingLeave'],
     },
-    broken: after('Sending breaks off in an unforeseen way', ticketRequest.broken, 'interrupted'),
+    broken: after('Sending fails unexpectedly', ticketRequest.broken, 'interrupted'),
     brokenRetried: {
-      ...after('It breaks off, and the form is there again', ticketRequest.broken, 'editing'),
+      ...after('It fails, and the form is shown again', ticketRequest.broken, 'editing'),
       steps: [submit, events['retry.requested']],
     },
     brokenClosed: {
-      ...after('It breaks off, and is given up', ticketRequest.broken, 'cancelled'),
+      ...after('It fails, and the person gives up', ticketRequest.broken, 'cancelled'),
       steps: [submit, close],
     },
   },

@@ -46,7 +46,7 @@ export const lineGatheringScenarios = {
       end: 'failed',
     },
     silent: {
-      title: 'No answer at all comes in time',
+      title: 'No answer comes in time',
       input,
       answers: { gatherLine: [gatherLine.silent] },
       steps: [add, { elapsed: 'noAnswer' }],

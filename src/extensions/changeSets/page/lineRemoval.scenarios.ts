@@ -16,7 +16,7 @@ export const lineRemovalScenarios = {
   answers: { removeLines },
   stories: {
     removed: {
-      title: 'A line is taken out, and then two more',
+      title: 'A line is removed, then two more',
       input,
       answers: { removeLines: [removeLines.done, removeLines.done] },
       steps: [one, two],
@@ -31,7 +31,7 @@ export const lineRemovalScenarios = {
       end: 'removed',
     },
     silent: {
-      title: 'No answer at all comes in time',
+      title: 'No answer comes in time',
       input,
       answers: { removeLines: [removeLines.silent] },
       steps: [one, { elapsed: 'noAnswer' }],

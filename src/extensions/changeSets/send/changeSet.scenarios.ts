@@ -119,7 +119,7 @@ export const changeSetScenarios = {
       loadChangeSet.eachMixed,
     ),
     eachLeft: {
-      title: 'Closed although something was typed for the requests',
+      title: 'Closed with text in the form for separate requests',
       input,
       answers: { loadChangeSet: [loadChangeSet.eachMixed] },
       steps: [closeTyped, leave],
@@ -143,7 +143,7 @@ export const changeSetScenarios = {
     ),
     outage: after('The ticket system is down and comes back', ticketRequest.filed, 'requested'),
     changedMeanwhile: {
-      title: 'Somebody else changes the set; it is looked at again and sent',
+      title: 'Another person changes the set; it is checked again and sent',
       input,
       answers: {
         loadChangeSet: [ready, loadChangeSet.mixed],
@@ -171,21 +171,21 @@ export const changeSetScenarios = {
     closedEarly: refused('Closed while it is looked at', loadChangeSet.slow, 'preparing'),
     interruptedClosed: refused('The look fails', loadChangeSet.broken, 'interrupted'),
     interrupted: {
-      title: 'The look fails, then works',
+      title: 'The check fails, then works',
       input,
       answers: { loadChangeSet: [loadChangeSet.broken, ready] },
       steps: [retry],
       end: 'reviewing',
     },
     leaveConfirmed: {
-      title: 'Closed although something was typed',
+      title: 'Closed with text in the form',
       input,
       answers: { loadChangeSet: [ready] },
       steps: [closeTyped, leave],
       end: 'cancelled',
     },
     stayed: {
-      title: 'Stays with what was typed, once by the button, once by Escape',
+      title: 'Closed with text in the form, then kept open by the button and by Escape',
       input,
       answers: { loadChangeSet: [ready] },
       steps: [closeTyped, events['stay.requested'], closeTyped, close],
@@ -201,7 +201,7 @@ export const changeSetScenarios = {
       ...after('Not sent and closed: there was nothing to lose', ticketRequest.dismissed, 'cancelled'),
       steps: [submitWordless],
     },
-    requestBroken: after('Sending breaks off in an unforeseen way', ticketRequest.broken, 'interrupted'),
+    requestBroken: after('Sending fails unexpectedly', ticketRequest.broken, 'interrupted'),
     stepUpMet: {
       title: 'The login is too weak, and is strengthened',
       input: low,
@@ -211,7 +211,7 @@ export const changeSetScenarios = {
       end: 'reviewing',
     },
     stepUpCancelled: {
-      title: 'A level takes a stronger login, which is not given',
+      title: 'A level requires a stronger login, which the person does not make',
       input,
       answers: { loadChangeSet: [loadChangeSet.level], stepUp: [stepUp.cancelled] },
       steps: [],
@@ -232,7 +232,7 @@ export const changeSetScenarios = {
       end: 'interrupted',
     },
     levelLost: {
-      title: 'The server asks for a stronger login, which is not given: the form is as it was',
+      title: 'The server requires a stronger login, which the person does not make: the form is unchanged',
       input,
       answers: {
         loadChangeSet: [ready],

@@ -75,6 +75,6 @@ export const deskRoundScenarios = {
     noneTaken: story('None of them can be taken', [moved, gone, moved], [take], 'told'),
     retried: story('The network is away and comes back', [ok, offline, ok, ok], [take, retry], 'told'),
     given: story('The login ends in between, and the rest is left', [ok, expired], [take, dismiss], 'told'),
-    silent: story('No answer at all comes in time', [ok, silent], [take, silence], 'interrupted'),
+    silent: story('No answer comes in time', [ok, silent], [take, silence], 'interrupted'),
   },
 } satisfies Scenarios<typeof deskRoundMachine>;

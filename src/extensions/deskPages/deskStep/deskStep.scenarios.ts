@@ -112,7 +112,7 @@ export const deskStepScenarios = {
       'composing',
     ),
     failedLeft: story('It fails; another step is chosen', [takeStep.offline], [take, back], 'choosing'),
-    silent: story('No answer at all comes in time', [takeStep.silent], [take, silence], 'failed'),
+    silent: story('No answer comes in time', [takeStep.silent], [take, silence], 'failed'),
     silentWithWords: story(
       'No answer to a question comes in time',
       [takeStep.silent],

@@ -42,7 +42,7 @@ export const savedSearchScenarios = {
   answers: { loadSearches, changeSearches },
   stories: {
     saved: {
-      title: 'The search of the list is kept under a name',
+      title: 'The search of the list is saved under a name',
       input,
       answers: { loadSearches: [loadSearches.others], changeSearches: [changeSearches.saved] },
       steps: [submit, close],
@@ -58,7 +58,7 @@ export const savedSearchScenarios = {
       end: 'cancelled',
     },
     renamed: {
-      title: 'A search that is kept gets another name',
+      title: 'A saved search is renamed',
       input,
       answers: { loadSearches: [loadSearches.kept], changeSearches: [changeSearches.saved] },
       steps: [submit],
@@ -66,7 +66,7 @@ export const savedSearchScenarios = {
       end: 'saved',
     },
     renamingClosed: {
-      title: 'It is only looked at under which name it is kept',
+      title: 'The name of the saved search is only viewed',
       input,
       answers: { loadSearches: [loadSearches.kept] },
       steps: [close],
@@ -74,14 +74,14 @@ export const savedSearchScenarios = {
       end: 'cancelled',
     },
     renamingLeft: {
-      title: 'Another name is typed, and left',
+      title: 'Another name is typed, and the dialog closed',
       input,
       answers: { loadSearches: [loadSearches.kept] },
       steps: [closeTyped, events['leave.confirmed']],
       end: 'cancelled',
     },
     removed: {
-      title: 'It is kept no more',
+      title: 'The search is removed',
       input,
       answers: { loadSearches: [loadSearches.kept], changeSearches: [changeSearches.removed] },
       steps: [events['removal.requested'], close],
@@ -97,7 +97,7 @@ export const savedSearchScenarios = {
       end: 'cancelled',
     },
     nameTaken: {
-      title: 'Another search has the name, then none',
+      title: 'Another search has the name, then no longer',
       input,
       answers: {
         loadSearches: [loadSearches.others],
@@ -115,7 +115,7 @@ export const savedSearchScenarios = {
       end: 'confirmingLeave',
     },
     noRoom: {
-      title: 'There is no room for another one',
+      title: 'The limit of saved searches is reached',
       input,
       answers: { loadSearches: [loadSearches.others], changeSearches: [changeSearches.tooMany] },
       steps: [submit, close],
@@ -123,14 +123,14 @@ export const savedSearchScenarios = {
       end: 'cancelled',
     },
     stayed: {
-      title: 'Stays with what was typed, once by the button, once by Escape',
+      title: 'Closed with text in the form, then kept open by the button and by Escape',
       input,
       answers: { loadSearches: [loadSearches.others] },
       steps: [closeTyped, events['stay.requested'], closeTyped, close],
       end: 'naming',
     },
     serverAway: {
-      title: 'The server cannot be reached, then it can; what was typed is still there',
+      title: 'The server cannot be reached, then it can; the typed text is kept',
       input,
       answers: {
         loadSearches: [loadSearches.others, loadSearches.others],
@@ -141,7 +141,7 @@ export const savedSearchScenarios = {
       end: 'saved',
     },
     silent: {
-      title: 'No answer at all comes in time',
+      title: 'No answer comes in time',
       input,
       answers: { loadSearches: [loadSearches.others], changeSearches: [changeSearches.silent] },
       steps: [submit, { elapsed: 'noAnswer' }],
@@ -155,21 +155,21 @@ export const savedSearchScenarios = {
       end: 'interrupted',
     },
     loginEnded: {
-      title: 'The login ends in between',
+      title: 'The session ends in between',
       input,
       answers: { loadSearches: [loadSearches.others], changeSearches: [changeSearches.loginEnded] },
       steps: [submit],
       end: 'interrupted',
     },
     unreadable: {
-      title: 'What is kept cannot be read',
+      title: 'The saved searches cannot be loaded',
       input,
       answers: { loadSearches: [loadSearches.offline] },
       steps: [],
       end: 'interrupted',
     },
     waiting: {
-      title: 'Closed while it is still being read',
+      title: 'Closed while it is still loading',
       input,
       answers: { loadSearches: [loadSearches.waiting] },
       steps: [close],

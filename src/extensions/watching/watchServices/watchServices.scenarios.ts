@@ -44,7 +44,7 @@ export const watchServicesScenarios = {
       end: 'finished',
     },
     partly: {
-      title: 'One of them cannot be seen any more',
+      title: 'One of them can no longer be seen',
       input,
       answers: { loadServices: [loadServices.both], watchServices: [watchServices.one] },
       steps: [go, close],
@@ -52,14 +52,14 @@ export const watchServicesScenarios = {
       end: 'finished',
     },
     closed: {
-      title: 'Only looked at',
+      title: 'Only viewed',
       input,
       answers: { loadServices: [loadServices.both] },
       steps: [close],
       end: 'cancelled',
     },
     nothingPicked: {
-      title: 'No service is ticked any more',
+      title: 'The ticks are lost',
       input,
       answers: { loadServices: [loadServices.none] },
       steps: [close],
@@ -86,7 +86,7 @@ export const watchServicesScenarios = {
       end: 'watched',
     },
     silent: {
-      title: 'No answer at all comes in time',
+      title: 'No answer comes in time',
       input,
       answers: { loadServices: [loadServices.both], watchServices: [watchServices.silent] },
       steps: [go, { elapsed: 'noAnswer' }],
@@ -101,7 +101,7 @@ export const watchServicesScenarios = {
       end: 'cancelled',
     },
     waiting: {
-      title: 'Closed while they are still being looked up',
+      title: 'Closed during the look-up',
       input,
       answers: { loadServices: [loadServices.waiting] },
       steps: [close],

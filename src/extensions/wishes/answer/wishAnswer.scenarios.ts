@@ -106,14 +106,14 @@ export const wishAnswerScenarios = {
       end: 'answering',
     },
     leaveConfirmed: {
-      title: 'Closed although something was typed',
+      title: 'Closed with text in the form',
       input,
       answers: { loadWishes: [loadWishes.two] },
       steps: [closeTyped, leave],
       end: 'cancelled',
     },
     stayed: {
-      title: 'Stays with what was typed, once by the button, once by Escape',
+      title: 'Closed with text in the form, then kept open by the button and by Escape',
       input,
       answers: { loadWishes: [loadWishes.two] },
       steps: [closeTyped, events['stay.requested'], closeTyped, close],
@@ -129,6 +129,6 @@ export const wishAnswerScenarios = {
       steps: [submit, leave],
       visits: ['confirmingLeave'],
     },
-    broken: after('Sending breaks off in an unforeseen way', ticketRequest.broken, 'interrupted'),
+    broken: after('Sending fails unexpectedly', ticketRequest.broken, 'interrupted'),
   },
 } satisfies Scenarios<typeof wishAnswerMachine>;

@@ -20,14 +20,14 @@ export const wishMergingScenarios = {
   answers: { mergeWishes },
   stories: {
     merged: {
-      title: 'Wishes are taken together, and apart again',
+      title: 'Wishes are joined, and separated again',
       input,
       answers: { mergeWishes: [mergeWishes.done, mergeWishes.done] },
       steps: [together, apart],
       end: 'merged',
     },
     failedAgain: {
-      title: 'Somebody has asked or answered meanwhile; then it is tried again',
+      title: 'Wishes or answers have changed in the meantime; then it is tried again',
       input,
       answers: { mergeWishes: [mergeWishes.changed, mergeWishes.done] },
       steps: [together, together],
@@ -35,7 +35,7 @@ export const wishMergingScenarios = {
       end: 'merged',
     },
     silent: {
-      title: 'No answer at all comes in time',
+      title: 'No answer comes in time',
       input,
       answers: { mergeWishes: [mergeWishes.silent] },
       steps: [together, { elapsed: 'noAnswer' }],

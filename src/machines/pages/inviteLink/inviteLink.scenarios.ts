@@ -56,9 +56,9 @@ export const inviteLinkScenarios = {
       { ...invited, connected: true, ticket: ticket('UNLINKINVITE', 'Waiting for customer') },
       'invited',
     ),
-    connected: story('Connected meanwhile', { ...invited, connected: true }, 'alreadyConnected'),
+    connected: story('Connected in the meantime', { ...invited, connected: true }, 'alreadyConnected'),
     disconnected: story(
-      'Disconnected meanwhile',
+      'Disconnected in the meantime',
       { ...invited, ticket: ticket('UNLINKINVITE', 'Waiting for customer') },
       'alreadyDisconnected',
     ),

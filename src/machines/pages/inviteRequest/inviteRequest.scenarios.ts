@@ -210,7 +210,7 @@ export const inviteRequestScenarios = {
       visits: ['uncertain'],
     },
     sendSilent: story(
-      'No answer at all comes in time',
+      'No answer comes in time',
       [known],
       [sendInvitation.silent],
       [select, send, { elapsed: 'noAnswer' }],

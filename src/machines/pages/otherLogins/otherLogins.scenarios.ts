@@ -17,7 +17,7 @@ export const otherLoginsScenarios = {
   answers: { endLogin },
   stories: {
     ended: {
-      title: 'Two logins elsewhere are ended',
+      title: 'Two other sessions are ended',
       input,
       answers: { endLogin: [endLogin.ended] },
       steps: [end, another],
@@ -32,7 +32,7 @@ export const otherLoginsScenarios = {
       end: 'ended',
     },
     silent: {
-      title: 'No answer at all comes in time',
+      title: 'No answer comes in time',
       input,
       answers: { endLogin: [endLogin.silent] },
       steps: [end, { elapsed: 'noAnswer' }],

@@ -43,9 +43,9 @@ export const policyDeletionScenarios = {
       steps: [confirm],
       end: 'deleted',
     },
-    kept: { title: 'The person thinks better of it', input, answers: {}, steps: [keep], end: 'kept' },
+    kept: { title: 'The person decides to keep it', input, answers: {}, steps: [keep], end: 'kept' },
     deletedBefore: {
-      title: 'Somebody else has deleted it meanwhile',
+      title: 'Another person has deleted it in the meantime',
       input,
       answers: { deletePolicy: [deletePolicy.gone] },
       steps: [confirm],
@@ -60,7 +60,7 @@ export const policyDeletionScenarios = {
       end: 'deleted',
     },
     failedKept: {
-      title: 'Deleting is not allowed, and given up',
+      title: 'Deleting is not allowed, and the person gives up',
       input,
       answers: { deletePolicy: [deletePolicy.forbidden] },
       steps: [confirm, keep],
@@ -68,7 +68,7 @@ export const policyDeletionScenarios = {
       end: 'kept',
     },
     silent: {
-      title: 'No answer at all comes in time',
+      title: 'No answer comes in time',
       input,
       answers: { deletePolicy: [deletePolicy.silent] },
       steps: [confirm, { elapsed: 'noAnswer' }],
@@ -83,7 +83,7 @@ export const policyDeletionScenarios = {
       end: 'asking',
     },
     stepUpCancelled: {
-      title: 'The login is too weak, and stays so',
+      title: 'The login is too weak, and stays too weak',
       input: weak,
       answers: { stepUp: [stepUp.cancelled] },
       steps: [],
@@ -104,7 +104,7 @@ export const policyDeletionScenarios = {
       end: 'failed',
     },
     levelLost: {
-      title: 'The server asks for a stronger login, which is given: the question stands again',
+      title: 'The server requires a stronger login, which the person makes: the question is shown again',
       input,
       answers: {
         deletePolicy: [deletePolicy.levelTooLow, deletePolicy.deleted],

@@ -175,7 +175,7 @@ export const policySavingScenarios = {
       'askingLockOut',
     ),
     silent: reported(
-      'No answer at all comes in time',
+      'No answer comes in time',
       { savePolicy: [savePolicy.silent] },
       [submit, silence],
       'failed',

@@ -127,7 +127,7 @@ export const resendInviteScenarios = {
       'sent',
     ),
     sendSilent: story(
-      'No answer at all comes in time',
+      'No answer comes in time',
       [found],
       [sendReminder.silent],
       [send, { elapsed: 'noAnswer' }],

@@ -35,7 +35,7 @@ export const serviceConnectionScenarios = {
   events: {},
   answers: {},
   stories: {
-    guest: story('Nobody is logged in', { ...admin, roles: { ...nobody, guest: true } }, 'guest'),
+    guest: story('No one is logged in', { ...admin, roles: { ...nobody, guest: true } }, 'guest'),
     looking: story('The look-up has not answered yet', { ...admin, lookUp: 'looking' }, 'looking'),
     connectable: story('An admin, and nothing is under way', admin, 'connectable'),
     singleTenant: story('An example for single tenants', { ...admin, singleTenant: true }, 'connectable'),
