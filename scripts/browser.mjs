@@ -1,9 +1,9 @@
-/** Finds Chromium, and tells how tests and measurements start it. */
+/** Finds Chromium, and knows how tests and measurements start it. */
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Looks first for the headless shell: the same engine without tabs and menus, which nobody would see. */
+/** Prefers the headless shell: the same engine without tabs and menus, which are not visible anyway. */
 const candidates = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium-headless-shell',
@@ -27,7 +27,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Returns the options with which Playwright starts the browser; undefined where the machine has no Chromium. */
+/** Returns the options with which Playwright starts the browser; undefined if the machine has no Chromium. */
 export function browserToLaunch() {
   const executablePath = findChromium();
   if (!executablePath) return undefined;
@@ -35,7 +35,7 @@ export function browserToLaunch() {
   return { executablePath, args: flags, env };
 }
 
-/** Launches the browser of a measurement; ends the process where the machine has none. */
+/** Launches the browser of a measurement; ends the process if the machine has none. */
 export async function launchToMeasure() {
   const options = browserToLaunch();
   if (!options) {

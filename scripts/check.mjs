@@ -1,6 +1,6 @@
 /**
- * `npm run check`: checks what one works on: types, lint, the tests that judge the repository by its texts, and the
- * tests that the change touches, the nearest first, as many as fit into two minutes. `npm run check -- main` compares
+ * `npm run check`: checks work in progress: types, lint, the tests that read the sources, and the tests that
+ * the change touches, the nearest first, as many as fit into two minutes. `npm run check -- main` compares
  * with another commit than the one where the branch left its upstream.
  */
 import { readFileSync } from 'node:fs';

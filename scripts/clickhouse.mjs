@@ -46,7 +46,7 @@ async function whenReady(server, http) {
     const answer = await fetch(`http://127.0.0.1:${http}/ping`).catch(() => undefined);
     if (answer?.ok) {
       server.stderr.removeAllListeners('data');
-      // From here on nobody reads the output, and a full pipe would block the server.
+      // From here on the output is not read, and a full pipe would block the server.
       server.stderr.resume();
       return;
     }
@@ -57,9 +57,9 @@ async function whenReady(server, http) {
 }
 
 /**
- * Starts a server; resolves with `{ url, kill, restart, stop }`, or with null where the machine has no ClickHouse. `kill` ends it
- * as a power cut would, `restart` starts it again on the same port,
- * and ends it first if it runs.
+ * Starts a server; resolves with `{ url, kill, restart, stop }`, or with null if the machine has no
+ * ClickHouse. `kill` ends it as a power cut would, `restart` starts it again on the same port, and ends it
+ * first if it runs.
  */
 export async function startClickHouse() {
   const binary = findBinary();

@@ -1,7 +1,7 @@
 /**
- * Runs ESLint with `.eslintrc.json`, the check of the formatting, and knip (knip.json), which finds exports and
- * packages that nobody uses, and packages that are not listed. The first two skip files that have not changed since
- * they were clean.
+ * Runs ESLint with `.eslintrc.json`, the check of the formatting, and knip (knip.json), which finds unused
+ * exports and packages, and packages that are not listed. The first two skip files that have not changed
+ * since they were clean.
  */
 import path from 'node:path';
 import { run } from './progress.mjs';

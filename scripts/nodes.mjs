@@ -11,7 +11,9 @@ const root = path.join(import.meta.dirname, '..');
 const lines = (process.env.NODES ?? '20,22,24').split(',');
 const system = process.platform === 'win32' ? 'win' : process.platform;
 
-/** Runs a command with the newest Node of a line, which is first in the path of whatever it starts. */
+/**
+ * Runs a command with the newest Node of a line, which also comes first in the path of its child processes.
+ */
 function under(line, ...words) {
   const wanted = `--package=node-${system}-${process.arch}@${line}`;
   return spawnSync('npm', ['exec', '--yes', wanted, '--', 'node', ...words], { cwd: root, stdio: 'inherit' })

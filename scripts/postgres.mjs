@@ -45,9 +45,10 @@ function whenReady(server) {
 }
 
 /**
- * Starts a server; resolves with `{ url, pid, restart, stop }`, or with null where the machine has no PostgreSQL, or no
- * user for it. Its files are in `folder`, which stays, or else in a temporary one. `restart` crashes the server and
- * starts it again; `pid()` is the present process. `replicaOf`: address of a server that it follows by streaming, as a copy of it.
+ * Starts a server; resolves with `{ url, pid, restart, stop }`, or with null if the machine has no
+ * PostgreSQL, or no user for it. Its files are in `folder`, which stays, or else in a temporary one.
+ * `restart` crashes the server and starts it again; `pid()` is the present process. `replicaOf`: address of a
+ * server that it follows by streaming, as its replica.
  */
 export async function startPostgres(given, { replicaOf } = {}) {
   const tool = replicaOf ? 'pg_basebackup' : 'initdb';
@@ -97,7 +98,7 @@ export async function startPostgres(given, { replicaOf } = {}) {
       remove();
       throw error;
     }
-    // From here on nobody reads the output, and a full pipe would block the server.
+    // From here on the output is not read, and a full pipe would block the server.
     server.stderr.resume();
     const end = (signal) => {
       server.kill(signal);
@@ -107,7 +108,7 @@ export async function startPostgres(given, { replicaOf } = {}) {
   }
 
   let running = await launch();
-  // Whatever ends the process that started it; nothing after a stop.
+  // Ends the server together with this process; does nothing after a stop.
   process.once('exit', () => running.end('SIGQUIT'));
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,

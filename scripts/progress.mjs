@@ -1,4 +1,4 @@
-/** Tells a person at a terminal what is going on, and for how long. Imports only Node's own modules. */
+/** Shows a person at a terminal what is running, and for how long. Imports only Node's own modules. */
 import { spawn } from 'node:child_process';
 
 const HEARTBEAT_MS = 15_000;
@@ -16,7 +16,7 @@ export function tell(line) {
   console.error(`${elapsed().padStart(5)}  ${line}`);
 }
 
-/** Says what is being done, again every 15 seconds while that goes on, and at the end how long it took. */
+/** Prints the current step, again every 15 seconds while it runs, and at the end how long it took. */
 export async function during(what, work) {
   const since = Date.now();
   tell(`${what} …`);
@@ -29,7 +29,7 @@ export async function during(what, work) {
   }
 }
 
-/** Runs a command to its end; resolves with its status (null where it could not be started) and what it printed. */
+/** Runs a command to its end; resolves with its status (null if it could not be started) and its output. */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, options);

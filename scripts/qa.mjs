@@ -1,11 +1,11 @@
 /**
- * `npm run qa`: starts the server like `npm start`, prints the address of the visualiser, and opens it where there is a
- * screen.
+ * `npm run qa`: starts the server like `npm start`, prints the address of the visualiser, and opens it if
+ * there is a screen.
  */
 import { spawn } from 'node:child_process';
 import { prepare } from './prepare.mjs';
 
-/** Returns the command that opens an address on this system; null where nobody sits at a screen. */
+/** Returns the command that opens an address on this system; null if there is no screen. */
 function opener() {
   if (!process.stdout.isTTY || process.env.CI) return null;
   if (process.platform === 'darwin') return ['open'];

@@ -18,7 +18,7 @@ import { packagesOf } from './release/packages.mjs';
 const root = path.join(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
 const out = path.join(dist, 'release');
-/** What only the build uses. */
+/** Scripts that only the build uses. */
 const NOT_FOR_OPERATORS = /^(release|\.[^/]+)$/;
 
 const { values } = parseArgs({ options: { 'embedded-database': { type: 'boolean', default: false } } });
@@ -33,7 +33,7 @@ function secondsOfCommit() {
   process.exit(1);
 }
 
-/** Builds anew, since what is there may be of another commit. */
+/** Always builds, since an existing build may be of another commit. */
 async function build() {
   tell('Building …');
   const { status, output } = await run(

@@ -34,7 +34,7 @@ const { runJest } = await import('./test/jest.mjs');
 
 const faults = [];
 
-/** Runs a check, and prints its verdict at once; the end of what it said against the change stands at the end, too. */
+/** Runs a check, and prints its verdict at once; the end of its complaint is repeated at the end. */
 async function check(what, script, ...words) {
   const { status, output } = await run(process.execPath, [path.join(root, script), ...words], { cwd: root });
   tell(`${what}: ${status === 0 ? 'no fault' : 'failed'}.`);

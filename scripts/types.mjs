@@ -1,6 +1,7 @@
 /**
- * Runs the type check, which keeps what it has learnt for the next run. Options go to the compiler: `npm run typecheck
- * -- --watch`. With the word `afresh` it learns all anew, and keeps nothing: what was kept has once hidden a fault.
+ * Runs the type check, which keeps its state for the next run. Options go to the compiler: `npm run typecheck
+ * -- --watch`. With the word `afresh` it starts from scratch, and keeps nothing: the kept state has once
+ * hidden a fault.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Calls what the pages call, as somebody who is logged in; from Node, without a browser. */
+/** Makes the calls of the pages as a logged-in person; from Node, without a browser. */
 import { Agent, request } from 'node:http';
 import { signIn } from './signIn.mjs';
 
@@ -11,10 +11,11 @@ const typeOf = (body) =>
   body instanceof URLSearchParams ? 'application/x-www-form-urlencoded' : 'application/json';
 
 /**
- * Returns what calls the API of a server, over `sockets` connections that are kept, or over one for each call. `host` is what
- * people call the server, where that is not its address. A call takes a person, `{ cookie, institution }`, and a form or an
- * object as its body; `key` says that two calls are the same. It resolves when the answer has been read, with `{ status, ms,
- * bytes, etag, json }`; the status is 0 where no answer came in 30 seconds, or not all of it.
+ * Returns a function that calls the API of a server, over `sockets` kept connections, or over a new one for
+ * each call. `host` is the server's public name, if it differs from its address. A call takes a person, `{
+ * cookie, institution }`, and a form or an object as its body; calls with the same `key` are the same
+ * request. It resolves when the answer has been read, with `{ status, ms, bytes, etag, json }`; the status is
+ * 0 if no complete answer came in 30 seconds.
  */
 export function callerOf(url, { sockets, host } = {}) {
   const agent = sockets === undefined ? false : new Agent({ keepAlive: true, maxSockets: sockets });
@@ -60,7 +61,9 @@ export function callerOf(url, { sockets, host } = {}) {
   };
 }
 
-/** Logs in as somebody of the demonstration who has an institution; resolves with the person that calls take. */
+/**
+ * Logs in as a person of the demonstration who has an institution; resolves with the person that calls take.
+ */
 export async function arrive(call, url, subject) {
   const person = { cookie: await signIn(url, subject) };
   const { payload } = (await call(person, 'GET', '/users/me')).json();

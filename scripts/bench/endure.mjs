@@ -25,7 +25,7 @@ const institutions = setting('INSTITUTIONS', 20);
 const seconds = setting('SECONDS', 600);
 const killEvery = setting('KILL_EVERY', 20);
 const root = path.join(import.meta.dirname, '../..');
-/** Longest time for which anybody goes on asking. */
+/** Maximum time for which a person retries. */
 const PATIENCE_MS = 60_000;
 /** Answers of a proxy that has no server, or of a server that has no database. */
 const NO_ANSWER = [0, 502, 503, 504];
@@ -33,7 +33,7 @@ const NO_ANSWER = [0, 502, 503, 504];
 await prepare();
 const postgres = await startPostgres();
 if (!postgres) throw new Error('This machine has no PostgreSQL');
-// What was committed must outlive the kill of the database.
+// Committed data must survive the kill of the database.
 const database = new pg.Pool({ connectionString: postgres.url, max: 2 });
 database.on('error', () => {});
 await database.query('alter role postgres set synchronous_commit = on');
@@ -55,7 +55,7 @@ const url = `http://localhost:${front}`;
 const call = callerOf(url, { sockets: people });
 
 const told = { calls: 0, failedFirst: 0, givenUp: 0, longestMs: 0 };
-/** How often each reason not to do what was asked was given, and how often there was no answer after what had happened last. */
+/** Counts of each reason for a refusal, and of missing answers by the last event before them. */
 const refused = {};
 const unanswered = {};
 const times = [];
@@ -129,7 +129,7 @@ async function resolveSome(desk, until) {
   }
 }
 
-/** Nobody is let in while the proxy still looks for the servers, or where they are busy. */
+/** No one can log in while the proxy still looks for the servers, or while they are busy. */
 async function patiently(work) {
   for (const begun = performance.now(); ; await wait(500)) {
     try {
@@ -155,7 +155,8 @@ async function upgrade(servers) {
   console.log('both servers are upgraded');
 }
 
-// The release before remembers logins under way by itself, so that everybody logs in while there is one server.
+// The previous release remembers logins in progress in its own process, so everyone logs in while there is
+// one server.
 const servers = [await start(0)];
 const stopProxy = startHaproxy(front, ports);
 const lists = new Map();

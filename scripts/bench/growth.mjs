@@ -23,7 +23,10 @@ const seconds = Math.floor(Date.now() / 1000);
 const types = ['LINKREQUEST', 'UNLINKREQUEST', 'CHANGE', 'LINKINVITE', 'UNLINKINVITE'];
 const ofYear = { types, from: seconds - 365 * 86_400, to: seconds + 86_400, sortBy: 'requestDate' };
 
-/** What grows: its sizes, the settings or SQL that make a size, the calls that meet it, and the visit. */
+/**
+ * The dimensions of growth: sizes, the settings or SQL that make a size, the calls that it affects, and the
+ * visit.
+ */
 const dimensions = {
   services: {
     sizes: [3_000, 10_000, 50_000],
@@ -93,7 +96,7 @@ async function serverWith(what, size) {
 const memory = ({ pid }) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** Asks once; throws where the answer is none. */
+/** Asks once; throws if there is no valid answer. */
 async function asked(call, person, [method, place, body]) {
   const answer = await call(person, method, place, { body, headers: { 'accept-encoding': 'gzip' } });
   if (answer.status !== 200) throw new Error(`${method} ${place}: ${answer.status}`);
@@ -119,7 +122,7 @@ async function measureCalls(what, size, server) {
   note(`${what}: the server`, 'MB', size, memory(server));
 }
 
-/** Lets more and more people ask for the list at once, of which nobody has anything yet. */
+/** Lets more and more people request the list at once, with empty caches. */
 async function measurePeople(server) {
   for (const people of [1, 50, 200]) {
     const call = callerOf(server.url, { sockets: people });

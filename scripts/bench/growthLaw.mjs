@@ -8,12 +8,12 @@ const LAWS = [
   [Number.POSITIVE_INFINITY, 'WORSE'],
 ];
 
-/** Costs below these grow into the noise: nobody notices them. */
+/** Growth below these costs is noise that people do not notice. */
 const LEAST = { ms: 3, kB: 1, MB: 2, n: 1 };
 
 /**
- * Names the growth of costs, `[size, cost]` in the order of sizes: the steepest step counts, since a fixed cost hides what grows
- * beside it where it is small. `unit` is that of the cost.
+ * Names the growth of costs, `[size, cost]` in the order of sizes: the steepest step counts, since a fixed
+ * cost hides the growth at small sizes. `unit` is that of the cost.
  */
 export function growthOf(costs, unit) {
   const noticed = costs.map(([size, cost]) => [size, Math.max(cost, LEAST[unit] ?? 0)]);

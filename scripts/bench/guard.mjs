@@ -1,10 +1,11 @@
 /**
- * `npm run bench -- guard`: holds this tree against the last release (`test/support/lastRelease.json`), or against the
- * commit that BASE names, by ratios of what people wait for (`rows.mjs`). Each of ROUNDS (default 5) visits the older
- * tree, this one, and the older one again: what the two visits of the older differ by is the noise of the machine. A
- * figure is worse where the median of its ratios is beyond MARGIN (default 1.1) times the largest noise, and the difference can be
- * noticed at all; a visit in which one seems worse is made as often again before it counts. Ends with 1 where one is worse. VISITS
- * names some of the visits, by commas and semicolons: `VISITS='list;work, slow'`.
+ * `npm run bench -- guard`: compares this tree with the last release (`test/support/lastRelease.json`), or
+ * with the commit that BASE names, by ratios of the times that people wait (`rows.mjs`). Each of ROUNDS
+ * (default 5) visits the older tree, this one, and the older one again: the difference between the two visits
+ * of the older one is the noise of the machine. A figure is worse if the median of its ratios is beyond
+ * MARGIN (default 1.1) times the largest noise, and the difference is noticeable at all; a visit in which one
+ * seems worse is repeated as often again before it counts. Ends with 1 if one is worse. VISITS names some of
+ * the visits, by commas and semicolons: `VISITS='list;work, slow'`.
  */
 import { loadavg } from 'node:os';
 import path from 'node:path';
@@ -27,10 +28,10 @@ for (const name of named) if (!visits[name]) throw new Error(`VISITS: there is n
 const older = buildOlderTree(base);
 const browser = await launchToMeasure();
 
-/** Milliseconds after which a page counts as one that the older tree does not have. */
+/** Milliseconds after which the older tree is taken not to have a page. */
 const PATIENCE = 60_000;
 
-/** Visits once, as somebody new; returns the figures. */
+/** Visits once, as a new person; returns the figures. */
 async function visitOnce({ visit, slow = false }, url) {
   const visitor = await arrive(browser, url, { slow });
   visitor.page.setDefaultTimeout(PATIENCE);
@@ -65,7 +66,7 @@ async function inTurns(row, before, now, figures = {}) {
 const verdictsOf = (figures) =>
   Object.entries(figures).map(([figure, turns]) => ({ figure, ...verdictOf(figure, turns, margin) }));
 
-/** Returns the verdicts; none where the older tree lacks what is visited. Throws where this one does. */
+/** Returns the verdicts; none if the older tree lacks the visited page. Throws if this one does. */
 async function judge(row, before, now) {
   await visitOnce(row, now);
   if (!(await isThere(row, before))) return [];

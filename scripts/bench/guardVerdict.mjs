@@ -1,7 +1,10 @@
 /** Judges a figure of two trees that were measured in turns. */
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Differences that nobody notices, by the unit at the end of a figure's name; without one they are milliseconds. */
+/**
+ * Differences that people do not notice, by the unit at the end of a figure's name; without one they are
+ * milliseconds.
+ */
 const UNNOTICED = { n: 0.5, kB: 3, MB: 1 };
 const UNNOTICED_MS = 8;
 

@@ -4,7 +4,7 @@
  */
 export function watchPage() {
   const quietFor = 250;
-  /** Attributes whose change nobody sees: React writes the last two whenever it renders a field. */
+  /** Attributes whose change is invisible: React writes the last two whenever it renders a field. */
   const unseen = ['href', 'name', 'type'];
   const bench = { shift: 0, longTasks: 0 };
   window.bench = bench;
@@ -38,8 +38,8 @@ export function watchPage() {
   second.observe(document, { childList: true, subtree: true });
 
   /**
-   * Measures from the next click until a new picture has something drawn in it; `arm` tells when nothing changes any
-   * more.
+   * Measures from the next click until a new picture has something drawn in it; `arm` reports when nothing
+   * changes any more.
    */
   bench.armPicture = () => {
     bench.drawn = undefined;

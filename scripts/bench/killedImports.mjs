@@ -68,7 +68,7 @@ export async function killImports(imports, { settings, rows, faults }) {
     else seen.killed += 1;
     child.kill('SIGKILL');
     await ended;
-    // The database may not have noticed yet that the import has gone.
+    // The database may not have noticed yet that the import has ended.
     while (await exchanging()) await wait(20);
     const found = await editions();
     const [{ name, count } = {}] = found;

@@ -84,7 +84,7 @@ const done = [];
 let slowest = 0;
 for (let round = 0; round < kills; round += 1) {
   const [dying, other] = round % 2 === 0 ? [0, 1] : [1, 0];
-  // Both servers get the same acts with the same keys at once, so that one of each pair is a repetition.
+  // Both servers get the same requests with the same keys at once, so that one of each pair is a repetition.
   const acts = await Promise.all(Array.from({ length: atOnce }, act));
   const first = acts.map((one) => ask(dying, one));
   const doubled = acts.slice(0, 2).map((one) => ask(other, one));

@@ -63,7 +63,7 @@ async function connect(phase, person) {
   const answer = await call(person, 'POST', `/services/${kind}`, {
     body: new URLSearchParams(form),
   });
-  // A refusal means that somebody of the same institution was first, which is no fault.
+  // A refusal means that another person of the same institution was first, which is not a fault.
   note(phase, answer.status === 409 ? 'refused change' : 'change', {
     ...answer,
     status: answer.status === 409 ? 200 : answer.status,

@@ -1,8 +1,9 @@
 /**
- * `npm run bench -- logins`: imports LOGINS (default 2,000,000) over a year, half of them of one institution with
- * 1,000 services, while somebody uses the server; then measures the queries about them. `POSTGRES=1` uses a PostgreSQL
- * of its own, `CLICKHOUSE=1` keeps the logins in a ClickHouse of its own, DIST another build than the one that this script makes. `FORMAT=fticks` imports a log of F-TICKS, `FORMAT=syslog`
- * sends that by TCP to the port that takes it. It judges nothing.
+ * `npm run bench -- logins`: imports LOGINS (default 2,000,000) over a year, half of them of one institution
+ * with 1,000 services, while a person uses the server; then measures the queries about them. `POSTGRES=1`
+ * uses its own PostgreSQL, `CLICKHOUSE=1` keeps the logins in its own ClickHouse, DIST another build than the
+ * one that this script makes. `FORMAT=fticks` imports a log of F-TICKS, `FORMAT=syslog` sends that by TCP to
+ * the port that takes it. It makes no judgement.
  */
 import { spawn } from 'node:child_process';
 import {
@@ -177,7 +178,7 @@ await postgres?.stop();
 await clickHouse?.stop();
 rmSync(folder, { recursive: true, force: true });
 
-/** Sends the file to the server, which takes no more than it can store. */
+/** Sends the file to the server, which reads it only as fast as it can store it. */
 async function sent() {
   const socket = connect({ host: '127.0.0.1', port: port + 1 });
   socket.resume();
@@ -185,7 +186,7 @@ async function sent() {
   return 0;
 }
 
-/** Waits until the server has finished what it does by itself after its start. */
+/** Waits until the server has finished its background work after the start. */
 async function quiet() {
   for (let before = -Infinity, now = worked(server.pid); now - before > 150; now = worked(server.pid)) {
     before = now;

@@ -44,7 +44,7 @@ const lines = list
 console.log(`${people} people of one institution, ${lines.length} connected services`);
 
 const work = {};
-/** Lets everybody do the same at once. */
+/** Lets all people do the same at once. */
 async function together(what, act) {
   const begun = performance.now();
   const answers = await Promise.all(crowd.map(act));

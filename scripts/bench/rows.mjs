@@ -1,6 +1,6 @@
 /**
- * What people wait for, row by row: each row is a visit, and the figures that it gives. Numbers are milliseconds but for
- * what names another unit; fewer is better in each.
+ * The times that people wait, row by row: each row is a visit with its figures. Numbers are milliseconds
+ * unless they name another unit; less is better in each.
  */
 import { answerWith, manyMinutes } from './plots.mjs';
 import { facets, inputs, median, pages } from './visit.mjs';
@@ -33,7 +33,7 @@ async function burst(visitor, word) {
   return median(taken);
 }
 
-/** Comes to a page anew, and waits until there is what was waited for; returns when its frame began, since the visit began. */
+/** Loads a page, and waits for an element; returns when its frame began, since the visit began. */
 async function come({ page }, address, awaited) {
   await page.goto('about:blank');
   await page.goto(address, { waitUntil: 'commit' });

@@ -1,4 +1,7 @@
-/** Starts the built server on a port and a data folder of its own, and a stand-in for it that knows only the contract. */
+/**
+ * Starts the built server on its own port and data folder, and a stand-in for it that knows only the
+ * contract.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, request } from 'node:http';
@@ -11,7 +14,7 @@ const root = path.join(import.meta.dirname, '../..');
 const listening = (server) =>
   new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server.address().port)));
 
-/** Whatever ends a measurement ends what it has started. */
+/** When a measurement ends in any way, the processes that it has started end with it. */
 const running = new Set();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
@@ -53,9 +56,9 @@ export async function startServer(services, settings = {}, script = path.join(ro
 }
 
 /**
- * Starts a stand-in that passes calls to a server of ours, without what goes beyond the contract about the list: the
- * name among the extensions, and `form=list`, which other servers ignore. For pages it sends the built `index.html`, as
- * any web server does.
+ * Starts a stand-in that passes calls to a server of ours, without the extensions of the contract about the
+ * list: the name among the extensions, and `form=list`, which other servers ignore. For pages it sends the
+ * built `index.html`, as any web server does.
  */
 export async function startContractOnly(url) {
   const { port, host } = new URL(url);

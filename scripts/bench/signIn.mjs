@@ -1,6 +1,7 @@
 /**
- * Signs in through the demonstration's login page, without a browser: as a person of its list, or as `demo-admin-5`,
- * the administrator of institution 5. `url` is where the dashboard stands, without a slash at its end. Returns the cookie header.
+ * Signs in through the demonstration's login page, without a browser: as a person of its list, or as
+ * `demo-admin-5`, the administrator of institution 5. `url` is the address of the dashboard, without a slash
+ * at its end. Returns the cookie header.
  */
 export async function signIn(url, subject) {
   const jar = new Map();

@@ -1,9 +1,10 @@
 /**
- * `npm run bench -- statistics --logins 20000000 --beside 980000000`: fills a PostgreSQL of its own with the logins of one
- * institution (default 200,000) over YEARS (`--years`, 5), counts them, asks everything that statistics can be asked, then puts
- * the logins of other institutions beside (default 1,000,000 of 200, `--institutions`, the largest with 7 % of them) and asks
- * again. Logins are written as they are stored, not imported: `npm run bench -- logins` measures imports. TMPDIR is where the
- * database is; it takes 21 bytes a login. Prints sizes and times, and judges nothing.
+ * `npm run bench -- statistics --logins 20000000 --beside 980000000`: fills its own PostgreSQL with the
+ * logins of one institution (default 200,000) over YEARS (`--years`, 5), counts them, makes every query of
+ * the statistics, then adds the logins of other institutions (default 1,000,000 of 200, `--institutions`, the
+ * largest with 7 % of them) and makes the queries again. Logins are written as they are stored, not imported:
+ * `npm run bench -- logins` measures imports. The database is in TMPDIR, and takes 21 bytes a login. Prints
+ * sizes and times, and makes no judgement.
  */
 import { readFileSync } from 'node:fs';
 import { loadavg, totalmem, cpus } from 'node:os';

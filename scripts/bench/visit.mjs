@@ -4,7 +4,7 @@ import { textOf } from './words.mjs';
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const worst = (values) => Math.max(...values);
 
-/** Signs somebody in, with an empty cache; `slow` means 4× CPU, 10 Mbit/s and 40 ms. */
+/** Signs a person in, with an empty cache; `slow` means 4× CPU, 10 Mbit/s and 40 ms. */
 export async function arrive(browser, signInAt, { slow = false } = {}) {
   const context = await browser.newContext({ viewport: { width: 1366, height: 900 } });
   const page = await context.newPage();

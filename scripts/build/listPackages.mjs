@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The folder of a package may stand in that of another one. */
+/** The folder of a package may be within that of another one. */
 const PACKAGE = /^(?:node_modules\/(?:@[^/]+\/)?[^/]+\/)+/;
 
 /** Has webpack write to `file` which packages are in what it has bundled: their folders, `["node_modules/react", …]`. */
@@ -13,7 +13,7 @@ export function listPackages(root, file) {
   return {
     apply(compiler) {
       compiler.hooks.done.tap('listPackages', ({ compilation }) => {
-        // What webpack has joined to one module is in that.
+        // Modules that webpack has joined to one are in that one.
         const all = [...compilation.modules].flatMap((module) => [module, ...(module.modules ?? [])]);
         const folders = [...new Set(all.flatMap((module) => folderOf(module) ?? []))].sort();
         writeFileSync(file, JSON.stringify(folders));

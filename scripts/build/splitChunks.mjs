@@ -1,4 +1,4 @@
-/** What the client is cut into. */
+/** The chunks of the client. */
 export const splitChunks = {
   chunks: 'all',
   cacheGroups: {

@@ -1,4 +1,4 @@
-/** What says which foreign packages an archive contains: a CycloneDX inventory, and their licences. */
+/** Lists the foreign packages of an archive: a CycloneDX inventory, and their licences. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -52,7 +52,7 @@ export function inventoryOf(root, { name, seconds }) {
   };
 }
 
-/** Returns the licences of packages that are bundled, since a bundle has no folder in which they would stand. */
+/** Returns the licences of packages that are bundled, since a bundle has no folders to contain them. */
 export function licencesOf(root, folders) {
   return folders
     .map((folder) => {

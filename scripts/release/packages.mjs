@@ -1,4 +1,6 @@
-/** Which packages a release contains: those that the built server imports, and those that are bundled in the client. */
+/**
+ * The packages of a release: those that the built server imports, and those that are bundled in the client.
+ */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
@@ -18,7 +20,10 @@ function importsIn(folder) {
     .map(([, one, other]) => one ?? other);
 }
 
-/** Returns the folder of a package as the one in `from` finds it, such as `node_modules/pg/node_modules/pg-types`. */
+/**
+ * Returns the folder of a package as code in `from` finds it, such as
+ * `node_modules/pg/node_modules/pg-types`.
+ */
 function find(lock, name, from) {
   for (let folder = from; ; folder = folder.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
     const found = path.posix.join(folder, 'node_modules', name);

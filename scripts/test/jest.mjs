@@ -10,7 +10,7 @@ import { begun, tell } from '../progress.mjs';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** What a project needs: the Debian package that has it, and the variable that tells the tests where it is. */
+/** The needs of a project: the Debian package, and the variable with its place for the tests. */
 const NEEDS = {
   browser: {
     what: 'chromium-headless-shell',

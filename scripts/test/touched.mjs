@@ -9,7 +9,7 @@ const CATALOGUE = /^translations\/\w+\/\w+\.json$/;
 const TEST = /^test\/.*\.test\.tsx?$/;
 /** Tests that need a browser or a build, or that walk for minutes. */
 const COSTLY = /^test\/browser\/|\.(walk|installed)\.test\./;
-/** A helper of tests that read sources as text. Imports do not tell which sources these tests judge. */
+/** A helper of tests that read sources as text. Imports do not show which sources these tests judge. */
 const READER = 'test/architecture/files.ts';
 
 function git(...args) {

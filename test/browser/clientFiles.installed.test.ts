@@ -37,7 +37,7 @@ const linesOf = (heading: string) =>
     .replaceAll('/usr/share', folder)
     .replaceAll('127.0.0.1:8080', new URL(other.url).host);
 
-/** Opens an address deep in the application, goes on by links, and asks for a connection. */
+/** Opens an address deep in the application, follows links, and requests a connection. */
 async function walk(home: string): Promise<void> {
   const { context, page, complaints } = await visit();
   await page.goto(`${home}/apps/all?language=en`);

@@ -1,4 +1,7 @@
-/** How near the things of every day are: in presses, in stops of the keyboard, in pixels from the top (REQUIREMENTS 255). */
+/**
+ * The distance of everyday actions: in presses, in stops of the keyboard, in pixels from the top
+ * (REQUIREMENTS 255).
+ */
 import type { Locator, Page } from 'playwright-core';
 import { accessibilityFaults, closeBrowser, visit } from '../support/browser/browser';
 import { startDashboard, type Dashboard } from '../support/product/dashboard';
@@ -25,7 +28,7 @@ async function arrive(person: string, options: Parameters<typeof visit>[0] = {})
   return visitor;
 }
 
-/** The list, as whoever comes every day has it: the first word to a newcomer above it is gone. */
+/** The list as regular visitors have it, without the welcome above it. */
 async function openList(page: Page): Promise<void> {
   await page.goto(`${dashboard.url}/apps/all`);
   await page.getByRole('row').nth(1).getByRole('link').waitFor();
@@ -151,7 +154,7 @@ test('ticked services stay over pages and a visit to one of them; the list does 
   await row(2).getByRole('checkbox').check();
   await bar.getByText('2 selected').first().waitFor();
   await row(2).getByRole('link').click();
-  // The list has a link of the same name, and stands until the page of the service has come.
+  // The list has a link of the same name, and stays until the page of the service has loaded.
   await bar.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'All services' }).first().click();
   await bar.getByText('2 selected').first().waitFor();

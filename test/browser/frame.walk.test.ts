@@ -1,4 +1,4 @@
-/** The frame as each role meets it, its menu on a phone, and what stands where it cannot run. */
+/** The frame for each role, its menu on a phone, and the page where it cannot run. */
 import type { Page } from 'playwright-core';
 import { accessibilityFaults, closeBrowser, leave, visit } from '../support/browser/browser';
 import { sharedDashboard } from '../support/product/dashboard';
@@ -14,7 +14,7 @@ afterAll(async () => {
 
 interface Walk {
   readonly who: string;
-  /** Of the login page; absent: a guest. */
+  /** A person of the login page; absent for a guest. */
   readonly person?: string;
   readonly actsAs?: 'VIEWER' | 'ADMIN';
   readonly menu: readonly string[];
@@ -76,7 +76,7 @@ const walks: readonly Walk[] = [
 ];
 
 async function arrive(page: Page, { person, actsAs }: Walk): Promise<void> {
-  // Whoever acts for an institution does so in all windows of a login.
+  // A person acts for an institution in all windows of a login.
   if (person && actsAs) await logIn(page, dashboard, person, { path: '/404' });
   else if (person) await giveLogin(page, dashboard, person);
   if (actsAs) {

@@ -1,4 +1,7 @@
-/** Metadata of a federation comes in while the server runs; somebody logs in for an institution of it and connects. */
+/**
+ * Metadata of a federation is imported while the server runs; a person logs in for one of its institutions
+ * and connects.
+ */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { closeBrowser, visit } from '../support/browser/browser';

@@ -1,4 +1,4 @@
-/** The institution as its people read it: what each role is told, on any window, in both themes. */
+/** The page of the institution: its content for each role, in windows of every size, in both themes. */
 import type { Page } from 'playwright-core';
 import { accessibilityFaults, closeBrowser, visit, type Visit } from '../support/browser/browser';
 import { sharedDashboard } from '../support/product/dashboard';
@@ -70,7 +70,7 @@ test('a tip opens by the keyboard, is whole, and closes by Escape', async () => 
   await tip.waitFor({ state: 'hidden' });
 });
 
-/** Tells whether a box around an element that scrolls hides a part of it. */
+/** Tells whether a scrolling box around an element hides a part of it. */
 function clipped(element: Element): boolean {
   const { top, bottom, left, right } = element.getBoundingClientRect();
   for (let around = element.parentElement; around; around = around.parentElement) {

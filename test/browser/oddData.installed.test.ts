@@ -1,5 +1,5 @@
 /**
- * What other people wrote may be long, empty, strange or written from right to left, and their logos may be gone: no page
+ * Other people's texts may be long, empty, strange or right-to-left, and their logos may be missing: no page
  * breaks, nothing is cut off, nothing pushes the page sideways.
  */
 import type { Page } from 'playwright-core';
@@ -10,7 +10,7 @@ import { giveLogin } from '../support/product/giveLogin';
 import { cutTexts, scrollsSideways } from '../support/browser/pageChecks';
 import { settled } from '../support/browser/settled';
 
-/** What becomes of a member of an answer, by its name; a member that is not named here stays. */
+/** The replacement of a member of an answer, by its name; other members stay. */
 type Dressing = Readonly<Record<string, (value: unknown) => unknown>>;
 
 const everywhere = (text: string) => (value: unknown) =>
@@ -28,7 +28,7 @@ const maps = [
   'organisationNames',
   'organisationDisplayNames',
 ];
-/** Of people, tickets, contacts and the lean list of services, where `names` is a list. */
+/** For people, tickets, contacts and the lean list of services, in which `names` is a list. */
 const words = [
   'name',
   'displayName',
@@ -78,7 +78,7 @@ function dressed(value: unknown, dressing: Dressing): unknown {
   );
 }
 
-/** From now on the server tells everything in this dress. */
+/** From now on the server sends everything with these replacements. */
 async function dress(page: Page, dressing: Dressing): Promise<void> {
   await page.route('**/dashboard/api/**', async (route) => {
     const response = await route.fetch();
@@ -88,7 +88,7 @@ async function dress(page: Page, dressing: Dressing): Promise<void> {
   });
 }
 
-/** One that the browser has not asked for yet, since it is out of sight, is none. */
+/** A picture out of sight that the browser has not requested yet does not count. */
 const showsBrokenPicture = (page: Page): Promise<boolean> =>
   page.evaluate(() =>
     [...document.images].some((one) => one.complete && one.naturalWidth === 0 && one.checkVisibility()),

@@ -4,7 +4,7 @@ import { closeBrowser, visit, type Visit } from '../support/browser/browser';
 import { federation, login } from '../support/otherServer/federation';
 import { serveOther, type ServedOther } from '../support/otherServer/serveOther';
 
-// Without a cookie this server speaks Dutch, whatever the browser wants.
+// Without a cookie this server uses Dutch, regardless of the browser.
 const held = federation({ language: undefined });
 let other: ServedOther;
 let visitor: Visit;

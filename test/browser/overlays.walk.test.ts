@@ -1,6 +1,6 @@
 /**
- * REQUIREMENTS 42, 45, and the same of whatever else opens over a page: Escape and a press beside it close it, a press on
- * its own words does not, and the focus is never lost with it.
+ * REQUIREMENTS 42, 45, and the same for everything else that opens over a page: Escape and a press beside it
+ * close it, a press on its own words does not, and the focus is never lost.
  */
 import type { Locator, Page } from 'playwright-core';
 import { closeBrowser, visit, type Visit } from '../support/browser/browser';
@@ -13,13 +13,13 @@ interface Overlay {
   readonly what: string;
   readonly address: (page: Page) => string | Promise<string>;
   readonly width?: number;
-  /** What has the focus when it is opened by the keyboard, and gets it back. */
+  /** The element that opens it by the keyboard, and then gets the focus back. */
   readonly opener: (page: Page) => Locator;
   readonly byKey: (opener: Locator) => Promise<void>;
   readonly byPointer: (opener: Locator) => Promise<void>;
-  /** What is there as long as it is open. */
+  /** The element that is present while it is open. */
   readonly panel: (page: Page) => Locator;
-  /** A part of it that is there to be read, and does nothing. */
+  /** A part of it that is only text, and does nothing. */
   readonly words: (page: Page) => Locator;
 }
 
@@ -119,7 +119,7 @@ afterAll(closeBrowser);
 
 const isOpen = (overlay: Overlay) => overlay.panel(page).first().waitFor();
 const isClosed = (overlay: Overlay) => overlay.panel(page).first().waitFor({ state: 'hidden' });
-/** In the margin of the page, where nothing is; a sheet has the margin at its own side. */
+/** In the empty margin of the page; a sheet has the margin at its own side. */
 const beside = ({ width = WIDE }: Overlay) => [width === WIDE ? 5 : width - 5, 880] as const;
 const hasFocus = (locator: Locator) => locator.and(page.locator(':focus')).waitFor();
 
@@ -141,7 +141,7 @@ test.each(overlays)('$what', async (overlay) => {
   await page.keyboard.press('Escape');
   await isClosed(overlay);
   await hasFocus(opener);
-  // It goes with a press beside it, which does nothing else; a dialog that is still busy would not heed it.
+  // A press beside it only closes it; a dialog that is still busy would ignore the press.
   await overlay.byPointer(opener);
   await overlay.words(page).first().waitFor();
   const { pathname } = new URL(page.url());

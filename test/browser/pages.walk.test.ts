@@ -1,7 +1,8 @@
 /**
- * Every page, visited twice: in one of our languages, where nothing moves when a late answer comes, and where everything that
- * can be measured is right in light and dark and in windows of several widths (REQUIREMENTS 4, 37, 257, 258); and in a
- * language of longer words that an installation adds, which shows what is not of the catalogue (REQUIREMENTS 247, 308).
+ * Every page, visited twice: in one of our languages, without movement when a late answer comes, and with
+ * correct measurements in light and dark and in windows of several widths (REQUIREMENTS 4, 37, 257, 258); and
+ * in a language of longer words that an installation adds, which shows texts that are not in the catalogue
+ * (REQUIREMENTS 247, 308).
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -136,7 +137,7 @@ test('along the list each language, each theme and each width meets each of the 
   expect(new Set(pairs).size).toBe(3 * 2 + 3 * 5 + 2 * 5);
 });
 
-// Each state and transition of a picture stands in the outline as well, and the picture can be made larger.
+// Each state and transition of a picture is also in the outline, and the picture can be made larger.
 test.each([
   '',
   'machine=connect&at=connect.editing',

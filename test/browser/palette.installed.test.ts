@@ -72,8 +72,8 @@ test('with the keyboard alone: open, type, go, back, and a new tab; the focus co
   await page.locator('[role=combobox]:focus').waitFor();
   await page.keyboard.type('lantern');
   await page.getByRole('option', { name: /^Lantern Archive/ }).waitFor();
-  // The login is kept alive by whatever somebody does, and the frame counts changes once it has drawn; the searches that
-  // somebody keeps are asked for once. No key asks for anything.
+  // Every action keeps the session alive, and the frame counts changes once it has drawn; saved searches are
+  // requested once. No key press makes a request.
   const others = /\/dashboard\/api\/(?!x\/(session|changes\/set\/size|watching\/searches))/;
   expect(calls.filter((url) => others.test(url))).toEqual([]);
   expect(calls.filter((url) => url.includes('/x/watching/searches'))).toHaveLength(1);
@@ -161,7 +161,7 @@ test('by touch at 375 px: the button beside the word Menu opens it, and a tap go
   }
 });
 
-/** How often Tab is pressed until a service has the focus; a link that skips something on the way is followed. */
+/** Presses of Tab until a service has the focus, using a skip link if there is one. */
 async function tabsToService(page: Page): Promise<number> {
   for (let tabs = 1; tabs < 100; tabs += 1) {
     await page.keyboard.press('Tab');

@@ -20,7 +20,7 @@ afterAll(async () => {
   await closeBrowser();
 });
 
-/** What the margins leave of a sheet of A4, in CSS pixels. */
+/** The area of an A4 sheet within the margins, in CSS pixels. */
 const sheets = [
   ['portrait', { width: 718, height: 1047 }],
   ['landscape', { width: 1047, height: 718 }],
@@ -45,7 +45,7 @@ test.each(sheets)(
     await page.emulateMedia({ media: 'print' });
     const names = page.getByRole('table').getByRole('rowheader');
     expect(await names.count()).toBe(hits);
-    // Each word stands on one line.
+    // Each word is on one line.
     expect(await names.evaluateAll(brokenWords)).toEqual([]);
     expect(await page.evaluate(controlsSeen)).toEqual([]);
     expect(await cutTexts(page, 'main')).toEqual([]);

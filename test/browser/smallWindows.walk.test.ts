@@ -70,7 +70,7 @@ test.each([
       const focused = page.locator(':focus');
       const [below, top] = [await focused.boundingBox(), await bar.boundingBox()];
       if (!below || !top) throw new Error('Nothing has the focus');
-      // Of a field of several lines the browser brings the one into sight in which the cursor stands.
+      // For a field of several lines, the browser scrolls to the line with the cursor.
       expect(below.y + Math.min(below.height, FIRST_LINE)).toBeLessThanOrEqual(top.y);
     }
   },

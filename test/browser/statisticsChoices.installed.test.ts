@@ -55,7 +55,7 @@ test('a closer look: from a row by the keyboard, from a column by the mouse, and
   await page.getByRole('heading', { level: 2, name: 'Logins per year' }).waitFor();
   await page.getByRole('rowheader').first().getByRole('link').press('Enter');
   await page.getByRole('heading', { level: 2, name: 'Logins per month' }).waitFor();
-  // The row is gone; the focus is where the plot is.
+  // The row has disappeared; the focus is at the plot.
   expect(await page.evaluate(() => document.activeElement?.contains(document.querySelector('h2')))).toBe(
     true,
   );

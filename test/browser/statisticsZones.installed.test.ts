@@ -1,4 +1,4 @@
-/** Days and weeks are those of the federation, wherever the browser is and whatever language it reads. */
+/** Days and weeks are those of the federation, in every browser zone and language. */
 import { closeBrowser, visit } from '../support/browser/browser';
 import { sharedDashboard } from '../support/product/dashboard';
 import { giveLogin } from '../support/product/giveLogin';
@@ -73,7 +73,7 @@ test.each([
   async (timezoneId, language) => {
     const { page, context, complaints } = await visit({ timezoneId });
     await giveLogin(page, dashboard, 'Alex Sample');
-    // Whatever the day is on which this runs.
+    // Independent of the day on which this runs.
     await page.clock.setFixedTime(new Date('2026-11-21T12:00:00Z'));
     for (const { query, asked, answered, rows } of turns) {
       const seen: (string | null)[] = [];

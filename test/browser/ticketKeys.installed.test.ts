@@ -1,4 +1,4 @@
-/** REQUIREMENTS 256: wherever the key of a ticket stands, it leads to the ticket; at the desk to the desk's page of it. */
+/** REQUIREMENTS 256: every ticket key links to the ticket; at the desk to the desk's page of it. */
 import type { Page } from 'playwright-core';
 import { closeBrowser, visit } from '../support/browser/browser';
 import { sharedDashboard } from '../support/product/dashboard';

@@ -1,4 +1,7 @@
-/** Writes logins as the server stores them (server/modules/statistics/dayEvents.ts), since importing so many takes hours. */
+/**
+ * Writes logins as the server stores them (server/modules/statistics/dayEvents.ts), since importing this many
+ * takes hours.
+ */
 import { randomBytes, randomFillSync } from 'node:crypto';
 
 const LOGIN_BYTES = 19;
@@ -80,8 +83,8 @@ export async function fillOne(database, { logins, years, services: most, subject
 }
 
 /**
- * Fills other institutions with rows of the right size, which nobody asks for: noise in place of logins, and the counts of the
- * one that was counted.
+ * Fills other institutions with rows of the right size, which are never queried: noise in place of logins,
+ * and the counts of the institution that was counted.
  */
 export async function fillBeside(database, { beside, institutions, years, institution }) {
   const others = (

@@ -44,8 +44,9 @@ function questionsOf({ years, service, rare }) {
 }
 
 /**
- * Returns how long each question took: right after the database's files have left memory, then in `rounds` further ones, of which
- * it also tells how long server and database worked, which other work on the machine does not change.
+ * Returns the time of each question: right after the database's files have left memory, then in `rounds`
+ * further ones, for which it also returns the processor times of server and database, which do not depend on
+ * other work on the machine.
  */
 export async function askAll({ url, pid }, cookie, { folder, rounds, databasePid, ...about }) {
   const headers = { cookie, accept: 'application/json', 'sec-fetch-site': 'same-origin' };
@@ -90,19 +91,23 @@ function worked(pids) {
         .split(' ');
       return [[String(pid), (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK]];
     } catch {
-      // It has ended meanwhile.
+      // The process has ended in the meantime.
       return [];
     }
   });
   return new Map(times);
 }
 
-/** Returns how much of it some have had since; one that came meanwhile counts from its start. */
+/**
+ * Returns the increase of each process since then; one that started in the meantime counts from its start.
+ */
 function since(before, pids) {
   return [...worked(pids)].reduce((sum, [pid, time]) => sum + time - (before.get(pid) ?? 0), 0);
 }
 
-/** Has the system drop the database's larger files from its memory; what PostgreSQL itself keeps stays (128 MB). */
+/**
+ * Makes the system drop the database's larger files from its memory; PostgreSQL's own cache stays (128 MB).
+ */
 function forget(folder) {
   const base = path.join(folder, 'base');
   const files = readdirSync(base).flatMap((below) =>

@@ -1,7 +1,7 @@
 /**
- * Every dialog, opened once and looked at in windows of several sizes: what it asks is in sight, since its heading and
- * buttons leave the window to it (REQUIREMENTS 139), and whatever can be pressed is at least 24 pixels high and wide, or
- * stands for itself (REQUIREMENTS 257; WCAG 2.2, 2.5.8).
+ * Every dialog, opened once and checked in windows of several sizes: its question is in sight, since heading
+ * and buttons leave room for it (REQUIREMENTS 139), and every control is at least 24 pixels high and wide, or
+ * far enough from others (REQUIREMENTS 257; WCAG 2.2, 2.5.8).
  */
 import { closeBrowser, forget, visit, type Visit } from '../../support/browser/browser';
 import { startDashboard, type Dashboard } from '../../support/product/dashboard';
@@ -77,7 +77,7 @@ test.each(Object.entries(typedPlaces).filter(([name]) => name.startsWith('dialog
   },
 );
 
-/** At 1366 × 768, five points to look at and the form of a connection stand in sight as a whole. */
+/** At 1366 × 768, five points to check and the form of a connection are in sight as a whole. */
 async function expectForm(): Promise<void> {
   // The fifth is the line of all that is in order. That of policies comes when they have been asked for.
   await dialog().locator('li[data-kind=look]').nth(3).waitFor();

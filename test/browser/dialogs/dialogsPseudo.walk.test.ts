@@ -1,6 +1,7 @@
 /**
- * Every panel of every dialog, as the visualiser's gallery shows them, in a language of longer words that nobody wrote out:
- * nothing is said that is not of the catalogue, and the words fit, from the left and from the right (REQUIREMENTS 247).
+ * Every panel of every dialog, as in the visualiser's gallery, in a generated language of longer words: all
+ * texts come from the catalogue, and the words fit, from left to right and from right to left (REQUIREMENTS
+ * 247).
  */
 import type { Frame, Locator } from 'playwright-core';
 import { filesBelow, textOf } from '../../architecture/files';
@@ -14,7 +15,7 @@ const dashboard = sharedDashboard();
 const UNNAMED = '{service}';
 afterAll(closeBrowser);
 
-/** What stories say is data: it stands in their files. */
+/** The texts of stories are data: they are in their files. */
 const stories = filesBelow('src', /\.(stories|scenarios|fixtures|samples?)\.tsx?$/)
   .map(textOf)
   .join('\n');
@@ -65,7 +66,7 @@ test('every panel of every dialog, on a desktop and on a phone', async () => {
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-place') ?? ''));
   expect(places.length).toBeGreaterThan(30);
   const faults: Record<string, readonly string[]> = {};
-  // Panels that several dialogs share stand there for each of them.
+  // Panels that several dialogs share appear there for each of them.
   for (const place of new Set(places)) {
     const at = places.indexOf(place);
     const frame = await drawn(page.locator('[data-place]').nth(at));

@@ -1,4 +1,4 @@
-/** What goes wrong while something is asked for: outages, lost answers, an ended session, races, refusals. */
+/** Failures during a request: outages, lost answers, an ended session, races, refusals. */
 import type { Page } from 'playwright-core';
 import type { ProblemName } from '../../../src/contracts/wire/common';
 import {
@@ -59,7 +59,7 @@ async function fillIn(where = page): Promise<void> {
 const send = () => button('Send request').click();
 const retry = () => button('Try again').click();
 
-/** The request is filed, as one ticket, whatever happened on the way. */
+/** The request becomes one ticket, in spite of any failures on the way. */
 async function isFiledOnce(tries: number): Promise<void> {
   await stateShown(page, 'Request sent');
   expect(await openTickets(dashboard, name)).toHaveLength(1);
@@ -169,7 +169,7 @@ test('the session ends while it is typed: logged in again in another tab, it goe
   await isFiledOnce(2);
 });
 
-/** Both press at once; tells the headings that they see then, in the order of the alphabet. */
+/** Both press at once; returns the headings that they then see, in alphabetical order. */
 async function atOnce(pages: readonly [Page, Page], press: readonly [string, string]): Promise<string[]> {
   const parts = pages.map((one) => dialogParts(() => one));
   const buttons = parts.map((part, index) => part.button(press[index] ?? ''));

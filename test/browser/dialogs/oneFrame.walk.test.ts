@@ -1,4 +1,7 @@
-/** What is typed, sorted and paged in a list stands in the first frame after the press, and nothing else is painted after it. */
+/**
+ * A list that is filtered, sorted or paged shows the result in the first frame after the press, and paints
+ * nothing else after it.
+ */
 import type { Page } from 'playwright-core';
 import { closeBrowser, leave, visit } from '../../support/browser/browser';
 import { startDashboard, type Dashboard } from '../../support/product/dashboard';
@@ -7,7 +10,7 @@ import { settled } from '../../support/browser/settled';
 
 declare global {
   interface Window {
-    /** What the rows said in each frame since the press, the first frame first. */
+    /** The texts of the rows in each frame since the press, the first frame first. */
     painted: string[];
   }
 }

@@ -130,7 +130,7 @@ test.each([
   },
 );
 
-/** Everybody's list as the server prerenders it, with the application's own code held back until it is let go. */
+/** The list as the server prerenders it, with the application's own code held back until it is released. */
 async function seeFirst(address: string, options: Parameters<typeof visit>[0] = {}) {
   const visitor = await visit(options);
   const { page } = visitor;
@@ -138,7 +138,7 @@ async function seeFirst(address: string, options: Parameters<typeof visit>[0] = 
   const rows = page.locator('.prerendered tbody tr');
   let tries = 0;
   do {
-    // Where the server has no time to prerender, which has just been started, the page comes without.
+    // If the server, which has just been started, has no time to prerender, the page comes without.
     if ((tries += 1) > MOST_TRIES) throw new Error('The server prerenders nothing.');
     await page.goto(dashboard.url + address, { waitUntil: 'commit' });
     await page.locator('.boot').waitFor({ state: 'attached' });
@@ -177,7 +177,7 @@ test.each([
     await table.waitFor();
     expect(await table.locator('tbody tr').allInnerTexts()).toEqual(first);
     expect(await places()).toEqual(before);
-    // Hydrated, not rendered once more.
+    // Hydrated, not rendered again.
     expect(await page.evaluate(() => 'seenFirst' in (document.querySelector('tbody tr') ?? {}))).toBe(true);
     expect(await page.locator('.prerendered').count()).toBe(0);
     await page.getByRole('searchbox', { name: 'Search services' }).fill('there is no such service');

@@ -1,6 +1,7 @@
 /**
- * What people keep from the list of services, on the built product: a search under a name, and services that they watch from
- * now on. By keyboard, on a phone, in three languages, with two people at once, until a login ends in between.
+ * What people save from the list of services, in the built product: a search under a name, and services to
+ * watch. By keyboard, on a phone, in three languages, with two people at once, until a session ends in
+ * between.
  */
 import type { Locator, Page } from 'playwright-core';
 import { accessibilityFaults, closeBrowser, visit, type Visit } from '../../support/browser/browser';
@@ -43,7 +44,7 @@ async function logInAgain(page: Page, link: string): Promise<void> {
   await pressEnter(page, page.getByRole('button', { name: 'Kim Placeholder' }));
 }
 
-/** Where the focus is: in the page, and not lost to its body. */
+/** The focus is in the page, and not lost to its body. */
 const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== document.body);
 const fits = async (page: Page) => [await scrollsSideways(page), await cutTexts(page)];
 /** Box of a row of the list; that of its head is the first one. */

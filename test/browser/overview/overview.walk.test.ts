@@ -131,7 +131,7 @@ test('on a phone the facets are a sheet that opens, filters, tells how many, and
   expect(await sheet.isVisible()).toBe(false);
   const opener = page.getByRole('button', { name: /^Filters/ });
   await pressEnter(page, opener);
-  // Beside the scrollbar of the window, where there is one.
+  // Beside the scrollbar of the window, if there is one.
   expect((await sheet.boundingBox())?.x).toBe(0);
   await pressSpace(page, sheet.getByRole('checkbox', { name: /^eduGAIN/ }));
   expect(await accessibilityFaults(page)).toEqual([]);

@@ -77,7 +77,7 @@ test('it is taken, and asked about, both with the keyboard alone', async () => {
 
 test('a step that comes too late says what the ticket has become', async () => {
   const { page } = desk;
-  // Another window of somebody else: the page here still shows what it was.
+  // Another person's window: this page still shows the old state.
   await page.getByRole('button', { name: 'Withdraw', exact: true }).waitFor();
   await dashboard.desk('take', key);
   await button('Withdraw').click();

@@ -212,7 +212,7 @@ test('disconnects by a ticket; until the desk has ended it, the service stays co
     .click();
   await page.getByRole('row').filter({ hasText: key }).waitFor();
   await dashboard.desk('resolve', key);
-  // What has happened elsewhere is asked for when people come back to the window.
+  // Changes elsewhere are loaded when people come back to the window.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await ticketShown(key, 'Resolved');
 });
@@ -285,7 +285,7 @@ test('connects at once what belongs to the same institution', async () => {
   expect(await isListedAsConnected(name)).toBe(true);
 });
 
-/** The control that opened the dialog is gone; the keyboard goes on at the heading of the page. */
+/** The control that opened the dialog has disappeared; the keyboard continues at the heading of the page. */
 async function focusIsKept(): Promise<void> {
   const focused = await page.evaluate(() => document.activeElement?.tagName);
   expect(focused).toBe('H1');

@@ -93,7 +93,7 @@ test('step-up: cancelled and unmet are told and never loop, met goes on', async 
   expect(parameters()).toEqual(['dialog']);
 });
 
-/** Has typed a request; meanwhile the level of the login went down, as in another tab. */
+/** Types a request; in the meantime the level of the login drops, as by another tab. */
 async function refusedForItsLevel(): Promise<void> {
   await logIn(page, dashboard, 'Alex Sample', { path: connecting() });
   await field('comments').fill('For the field course.');

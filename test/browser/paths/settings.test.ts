@@ -1,4 +1,6 @@
-/** The settings of a service as people change them: asked of the desk, or, for policies, saved at once. */
+/**
+ * The settings of a service as people change them: requested from the desk, or, for policies, saved at once.
+ */
 import type { Page } from 'playwright-core';
 import { accessibilityFaults, closeBrowser, forget, visit, type Visit } from '../../support/browser/browser';
 import { pathsDashboard } from '../../support/product/dashboard';
@@ -37,7 +39,7 @@ afterEach(() => {
 
 async function settingsOf(person: string, service: string, segment: string, level?: number): Promise<string> {
   if (level) {
-    // Another login in this browser would end the one that other tests are given.
+    // Another login in this browser would end the one that other tests use.
     await forget(visitor);
     await logIn(page, dashboard, person, { level });
   } else await giveLogin(page, dashboard, person);
@@ -108,7 +110,7 @@ test('leaving a changed form asks; a viewer reads without any control', async ()
 });
 
 test('a policy from nothing to active, changed, compared and deleted, by the keyboard alone', async () => {
-  // Of its own for each try: a try that failed leaves its policy.
+  // A new name for each attempt: a failed attempt leaves its policy.
   const [name, newName] = [`Everybody with mail ${Date.now()}`, `Anybody with mail ${Date.now()}`];
   await settingsOf('Alex Sample', own, 'authorization_policies');
   await faultless();

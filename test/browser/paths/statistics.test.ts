@@ -135,7 +135,7 @@ async function chooseInSheet(): Promise<void> {
   await page.getByRole('heading', { level: 2, name: 'Logins per month' }).waitFor();
 }
 
-/** A day that is over: after midnight, nobody has logged in yet today. */
+/** A complete day: after midnight, there are no logins of today yet. */
 const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 const minutes = `?scale=minute&from=${yesterday}&to=${yesterday}`;
 

@@ -32,7 +32,7 @@ afterAll(async () => {
 const connect = charts.find(({ id }) => id === 'connect');
 const filed = 'connect.submitting · xstate.done.actor.ticketRequest · 1';
 const region = (name: string, on = page) => on.getByRole('region', { name, exact: true });
-/** The edge as coverage marks it: the picture of the mode before stands until the new one has come. */
+/** The edge with its coverage mark: the picture of the previous mode stays until the new one has loaded. */
 const marked = (key: string, mark: string, on = page) =>
   on.locator(`[data-name="${key}"][data-mark="${mark}"]`);
 

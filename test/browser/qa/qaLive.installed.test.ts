@@ -127,7 +127,7 @@ test('goes on following when the tab loads another page', async () => {
     .filter({ hasText: 'lasting' })
     .filter({ hasNotText: 'ended' })
     .waitFor();
-  // What ended with the page before may still be listed.
+  // Actors that ended with the previous page may still be listed.
   const lasting = (await running()).filter((text) => !text.endsWith('ended'));
   // The chart of the button that watches a service comes with the rest of its page.
   expect(lasting.filter((text) => !/^watch\s*idle$/.test(text))).toEqual([
@@ -146,7 +146,10 @@ test('500 events at once make no task longer than 50 ms', async () => {
     await qa.getByText('500 of 500').waitFor();
     await qa.waitForTimeout(300);
   };
-  /** By the clock, or all work together by the processor's time where that is less: others may have had it. */
+  /**
+   * By the clock, or by the processor time of the whole work if that is less: other processes may have used
+   * it.
+   */
   const longest = async () => {
     const work = await workOf(qa, burst);
     return Math.min(work, Math.max(0, ...(await qa.evaluate(longTasks))));

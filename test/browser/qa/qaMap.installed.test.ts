@@ -1,4 +1,4 @@
-/** The map of the visualiser in the built product, and that an ordinary page loads no byte of it. */
+/** The map of the visualiser in the built product; an ordinary page loads no byte of it. */
 import { existsSync, readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { charts } from '../../../src/qa/charts';

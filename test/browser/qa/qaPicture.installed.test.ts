@@ -1,4 +1,7 @@
-/** How the visualiser meets the eye: pictures that open so that they can be read, grow, shrink, fill the screen and can be taken along. */
+/**
+ * The pictures of the visualiser: they open at a readable size, grow, shrink, fill the screen and can be
+ * copied.
+ */
 import type { Locator, Page } from 'playwright-core';
 import { charts } from '../../../src/qa/charts';
 import { closeBrowser, leave, visit, type Visit } from '../../support/browser/browser';
@@ -40,7 +43,7 @@ async function copied(name: string): Promise<void> {
     .waitFor({ state: 'attached' });
 }
 
-/** How large the picture is drawn, and whether all of it is in sight of its region. */
+/** Returns the size of the drawn picture, and whether all of it is visible in its region. */
 function drawn() {
   return region().evaluate((element) => {
     const svg = element.querySelector('svg');
@@ -98,7 +101,7 @@ test('buttons, keys and the wheel with Control change the size, which is told; F
   expect((await drawn()).whole).toBe(true);
   await page.keyboard.press('1');
 
-  // What is under the pointer stays there.
+  // The point under the pointer stays there.
   await item('preparing').scrollIntoViewIfNeeded();
   const box = await item('preparing').boundingBox();
   if (!box) throw new Error('The first state is not drawn');
@@ -143,7 +146,7 @@ test('the picture is copied as it is seen: as SVG and as PNG, and it is said', a
   }, svg);
   expect(copy).toMatchObject({ name: 'svg', classes: 0 });
   expect(copy.words).toContain('explaining');
-  // Whoever looks at the dark picture pastes a dark one.
+  // In the dark theme, the copied picture is dark.
   expect(copy.paper).toMatch(/^rgb\((\d|1\d|2\d), /);
 
   await copied('Copy as PNG');

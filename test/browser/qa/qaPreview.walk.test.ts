@@ -1,4 +1,7 @@
-/** Preview in the built product: a dialog driven from both sides, every look of it, and the same again when pasted. */
+/**
+ * Preview in the built product: a dialog driven from both sides, in every look, and the same again from a
+ * pasted address.
+ */
 import type { FrameLocator, Page } from 'playwright-core';
 import { accessibilityFaults, closeBrowser, visit, type Visit } from '../../support/browser/browser';
 import { sharedDashboard } from '../../support/product/dashboard';

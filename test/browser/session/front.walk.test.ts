@@ -1,4 +1,7 @@
-/** Our pages before the existing server, through a server of ours that keeps nothing: every page, as everybody. */
+/**
+ * Our pages before the existing server, through a server of ours that keeps nothing: every page, as every
+ * role.
+ */
 import type { Page } from 'playwright-core';
 import { closeBrowser, visit, type Visit } from '../../support/browser/browser';
 import { freePort } from '../../support/product/dashboard';

@@ -1,5 +1,6 @@
 /**
- * A super user acts for an institution and leaves again; everybody sees their own profile (REQUIREMENTS 24, 27, 243, 244).
+ * A super user acts for an institution and leaves again; everyone sees their own profile (REQUIREMENTS 24,
+ * 27, 243, 244).
  */
 import type { Page } from 'playwright-core';
 import { accessibilityFaults, closeBrowser, visit, type Visit } from '../../support/browser/browser';
@@ -84,7 +85,7 @@ test('by the keyboard alone: choose, act as a viewer, change to administrator, l
   const { payload } = (await answer.json()) as { payload: object };
   expect(payload).toMatchObject({ superUser: true, dashboardAdmin: true, dashboardViewer: false });
 
-  // What an administrator's page still asks for would be refused once the session is a super user's again.
+  // Pending requests of an administrator's page would be refused once the session is a super user's again.
   await settled(page);
   await leave().focus();
   await page.keyboard.press('Enter');
@@ -147,7 +148,7 @@ test('375 and 320 pixels wide, nothing stands outside the window', async () => {
         .getByRole('table')
         .nth(tables - 1)
         .waitFor();
-      // The head of a stacked table is there for those who hear it, clipped to a pixel.
+      // The head of a stacked table exists for screen readers, clipped to a pixel.
       const widest = await page.evaluate(() =>
         Math.max(
           ...[...document.querySelectorAll('main :not(thead *)')].map(

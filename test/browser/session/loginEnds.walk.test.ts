@@ -1,6 +1,7 @@
 /**
- * Walks a login that ends under something that was typed (REQUIREMENTS 246). Each place (`test/support/typed/typedPlaces.ts`) meets
- * one of the ways in which a login ends and is noticed, and a login in the same tab or in another; each pair of these occurs.
+ * Walks a login that ends while there is typed text (REQUIREMENTS 246). Each place
+ * (`test/support/typed/typedPlaces.ts`) meets one of the ways in which a login ends and is noticed, and a
+ * login in the same tab or in another; each pair of these occurs.
  */
 import type { BrowserContext, Page } from 'playwright-core';
 import { closeBrowser, comes, followInNewTab, TIMEOUT, visit } from '../../support/browser/browser';
@@ -59,7 +60,7 @@ async function send(page: Page, place: TypedPlace): Promise<void> {
   page.setDefaultTimeout(TIMEOUT);
 }
 
-/** How a login ends, and what the person does next. */
+/** The way in which a login ends, and the person's next step. */
 interface End {
   readonly how: string;
   readonly end: (page: Page) => Promise<void>;
@@ -146,7 +147,7 @@ test.each(walks)('$name: a login $how; after one $where what was typed is there 
 const MEDICAL_CENTRE = 'Harwick Medical Centre';
 const ELSEWHERE = 'Veldmark University of Applied Sciences';
 
-/** How somebody acts for another institution than that of the login. */
+/** The way in which a person acts for an institution other than that of the login. */
 interface Elsewhere {
   readonly as: string;
   readonly act: (page: Page) => Promise<void>;

@@ -21,10 +21,11 @@ afterAll(async () => {
 });
 
 /**
- * One place for each way of sending that needs a level. The dialogs stand for those whose charts have the same states: about
- * one connection; about several invitations, answered in turn; over the form of a setting, which comes back with it; and
- * about the set of changes. The form of a policy stands for pages whose chart asks for the login in a dialog, as reviews do,
- * and a step of the desk for those that offer it in another window beside the form, as invitations do.
+ * One place for each way of sending that needs a level. The dialogs represent those whose charts have the
+ * same states: about one connection; about several invitations, answered in turn; over the form of a setting,
+ * which comes back with it; and about the change set. The form of a policy represents pages whose chart asks
+ * for the login in a dialog, as reviews do, and a step of the desk those that offer it in another window
+ * beside the form, as invitations do.
  */
 const places: readonly PlaceName[] = [
   ...(['dialog connect', 'dialog acceptAll', 'dialog consent', 'dialog changes'] as const),

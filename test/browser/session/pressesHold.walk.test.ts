@@ -20,7 +20,10 @@ afterAll(async () => {
 const field =
   ':is(input, textarea):not([role=combobox], [readonly], :disabled, [type=radio], [type=file], [type=search])';
 
-/** From here on a click reaches nothing, so that the form stays; `landed` on the body tells which button it would have pressed. */
+/**
+ * From here on a click reaches nothing, so that the form stays; `landed` on the body names the button that it
+ * would have pressed.
+ */
 async function catchClicks(page: Page): Promise<void> {
   await page.evaluate(() => {
     const caught = (event: Event) => {
@@ -32,7 +35,7 @@ async function catchClicks(page: Page): Promise<void> {
   });
 }
 
-/** Makes the form as it was at first, when no field had been left, so that leaving one tells what is wrong. */
+/** Restores the initial form, in which no field had been left, so that leaving one shows its error. */
 const reset = (within: Locator) =>
   within.evaluate((one) => (one.closest('form') ?? one.querySelector('form'))?.reset());
 
@@ -63,7 +66,7 @@ async function pressAll(page: Page, name: PlaceName): Promise<void> {
   const place = typedPlaces[name];
   await arriveAt(page, dashboard, place);
   await place.type(page);
-  // A page begins with what was typed before; a dialog begins with nothing, or stands on what its page holds.
+  // A page begins with the kept draft; a dialog begins empty, or uses the draft of its page.
   if (name.startsWith('form')) await page.reload();
   await settled(page);
   const form = page.locator(name.startsWith('dialog') ? 'dialog[open]' : 'main form').first();

@@ -1,4 +1,7 @@
-/** Who types into a search field and presses a link at once gets to where the link leads (REQUIREMENTS 486). */
+/**
+ * A person who types into a search field and presses a link at once reaches the link's target (REQUIREMENTS
+ * 486).
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 import { closeBrowser, leave, visit } from '../../support/browser/browser';
 import { sharedDashboard } from '../../support/product/dashboard';

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   for (const { complaints, context } of visitors.splice(0)) {
-    // What was refused is what the tests are about.
+    // The refusals are the subject of these tests.
     expect(complaints.filter((one) => !/status of 40[39]/.test(one))).toEqual([]);
     await context.close();
   }

@@ -28,7 +28,7 @@ test('the account menu leads there; services are filtered and connected by keybo
   await page.goto(dashboard.url);
   await pressEnter(page, page.getByRole('button', { name: /^Account/ }));
   await pressEnter(page, page.getByRole('link', { name: 'Compare institutions' }));
-  // The page before this one has a table, too.
+  // The previous page also has a table.
   await page.getByRole('heading', { level: 1, name: 'Compare institutions' }).waitFor();
   await services().waitFor();
   await page.waitForURL((url) => url.searchParams.get('b')?.includes('harwick') ?? false);

@@ -31,7 +31,7 @@ test('they load without any setting, and a row with one is as high as a row with
   expect(drawn.map(({ width }) => width)).toEqual(drawn.map(() => 64));
   expect(drawn.filter(({ address }) => !address?.startsWith(`${dashboard.url}/logos/`))).toEqual([]);
   expect(Math.min(drawn.length, others.length)).toBeGreaterThan(3);
-  // Where names are of one line.
+  // Names of one line.
   const lowest = (some: typeof rows) => Math.min(...some.map(({ height }) => height));
   expect(lowest(drawn)).toBe(lowest(others));
   expect(complaints).toEqual([]);

@@ -1,4 +1,7 @@
-/** How connected services are secured, on the built product: found, printed, saved, and changed into the set of changes. */
+/**
+ * The security of connected services, in the built product: found, printed, saved, and changed through the
+ * change set.
+ */
 import { readFileSync } from 'node:fs';
 import { closeBrowser, visit, type Visit } from '../../../support/browser/browser';
 import { startDashboard, type Dashboard } from '../../../support/product/dashboard';
@@ -23,7 +26,7 @@ afterAll(async () => {
   await dashboard.stop();
 });
 
-/** The line with the number; the sentence below the title speaks of the rules, too. */
+/** The line with the number; the sentence below the title also mentions the rules. */
 const OFF = /services? do(es)? not meet the rules/;
 
 async function open(query = ''): Promise<void> {

@@ -13,7 +13,7 @@ import { cutTexts, scrollsSideways } from '../../../support/browser/pageChecks';
 import { settled } from '../../../support/browser/settled';
 
 const PHONE = { width: 375, height: 800 };
-/** What people ask for; the institution will have the first one. */
+/** The wished services; the institution will have the first one. */
 const [WANTED, OTHER] = ['Delta Water Model', 'Atrium Clinical Skills'] as const;
 let dashboard: Dashboard;
 let admin: Visit;
