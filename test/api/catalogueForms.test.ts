@@ -94,7 +94,7 @@ function expectTellable({ id, type, entityId, name, organisation, source }: List
   for (const text of [entityId, name, organisation, source]) expect(typeof text).toBe('string');
 }
 
-/** What a server sends is not ours to type. */
+/** Another server may send any type. */
 const received = (payload: unknown) => payload as Parameters<typeof catalogueOf>[0];
 
 test('columns that are short, missing or no columns leave services that can be told, listed and searched', () => {

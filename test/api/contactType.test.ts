@@ -4,7 +4,7 @@ import { contactTypeOf, wireContactType } from '../../src/contracts/domain/conta
 import { ContactPersonType } from '../../src/contracts/wire/enumerations';
 import { contactGroups } from '../../src/features/institution/contacts';
 
-/** Whom the wire marks for incidents is called so on our pages, and goes back as it came. */
+/** A contact that the wire marks for incidents has that name on our pages, and is sent back unchanged. */
 const desk = {
   name: 'Incident desk',
   emailAddress: 'cert@north.example',

@@ -1,4 +1,4 @@
-/** What is kept of the list, and how long the answer waits for it to be seen (REQUIREMENTS 488). */
+/** The kept copy of the list, and how long the answer waits for it to be seen (REQUIREMENTS 488). */
 import { keptCatalogue, keptListSeen, noteKeptListSeen } from '../../src/api/keptCatalogue';
 
 const list = { services: [], facets: [], sorted: true };

@@ -2,7 +2,7 @@ import type { makeStore } from '../../src/store/makeStore';
 
 export type Store = ReturnType<typeof makeStore>;
 
-/** What a mutation calls, what is answered, and the queries that are asked again after it. */
+/** The call of a mutation, its answer, and the queries that are repeated after it. */
 export type Row = readonly [
   call: string,
   mutation: (store: Store) => Promise<unknown>,

@@ -154,7 +154,7 @@ const withdrawn = ['catalogue', 'service', ...tickets];
 const all = ['users', ...withdrawn];
 const ofPolicies = ['marks', 'policies', 'service'];
 
-/** Rows stand by the name of the mutation; a query that is not named must not be asked again. */
+/** Rows by the name of the mutation; a query that is not listed must not be repeated. */
 export const mutations: Readonly<Record<string, readonly Row[]>> = {
   connectService: [
     ['POST /services/connect', connect, filed, all],

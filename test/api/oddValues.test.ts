@@ -1,4 +1,6 @@
-/** Where the contract has a closed list, another server may send a value that is not in it: no page may stumble over that. */
+/**
+ * If the contract has a closed list, another server may still send a value outside of it: no page may break.
+ */
 import { serviceDetailOf } from '../../src/api/mappers/serviceDetail';
 import { ticketOf } from '../../src/api/mappers/ticket';
 import { Service } from '../../src/contracts/wire/service';

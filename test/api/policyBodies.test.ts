@@ -1,4 +1,4 @@
-/** What is sent of a policy: the contract's body as it always was, and what is beyond it only where the policy uses it. */
+/** The body of a saved policy: the contract's members as always, and others only if the policy uses them. */
 import { policyOf } from '../../src/api/mappers/policy';
 import { wirePolicyOf } from '../../src/api/mappers/policyEditing';
 import type { Policy, PolicyContent } from '../../src/contracts/domain/policy';

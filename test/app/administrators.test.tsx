@@ -1,4 +1,4 @@
-/** Who is named in sentences that send somebody to an administrator. */
+/** The administrators in sentences that refer people to them. */
 import { screen } from '@testing-library/react';
 import { personOf } from '../../src/api/mappers/person';
 import { wireInstitution, wireService, wireUser } from '../support/builders';

@@ -1,5 +1,6 @@
 /**
- * Whatever ends what the page knows of its person asks about unsaved work before the server hears of it (REQUIREMENTS 46).
+ * Every action that ends what the page knows of its person asks about unsaved work before it calls the server
+ * (REQUIREMENTS 46).
  */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -16,7 +16,7 @@ const elsewhere = [
   '*',
 ];
 
-/** Pages that are there without any answer but the person's, each with somebody who may open it. */
+/** Pages that need no answer except the person's, each with a person who may open it. */
 export const everyPage = [
   ['/apps/all', wireUser()],
   ['/my-idp', wireUser()],

@@ -1,4 +1,4 @@
-/** What stands around every page, with people and institutions of which little or too much is known. */
+/** The frame of every page, with people and institutions that have few or many data. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { flashShown } from '../../src/store/flash.slice';
@@ -174,7 +174,7 @@ test.each([
 
 test.each([
   ['/apps/42/saml20_sp/about', 'Wiki'],
-  // These lead elsewhere, and leave nothing of themselves.
+  // These redirect, and leave no entry in the history.
   ['/apps/42/saml20_sp/resource_servers', 'Wiki'],
   ['/apps/42/saml20_sp/settings/gone', 'Consent – Wiki'],
   ['/apps/42/saml20_sp/attributes_and_privacy', 'Attributes and privacy – Wiki'],

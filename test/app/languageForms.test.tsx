@@ -1,5 +1,5 @@
 /**
- * A form that is half filled in when somebody chooses another language: the words change, what was typed does not
+ * A half-filled form when the person chooses another language: its words change, its content does not
  * (REQUIREMENTS 38).
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -47,7 +47,7 @@ function reminding(): FakeServer {
 
 interface Form {
   readonly name: string;
-  /** Where the form is written. */
+  /** The source file of the form. */
   readonly source: string;
   readonly at: string;
   readonly known?: () => FakeServer;
@@ -55,7 +55,7 @@ interface Form {
   /** In English and in Dutch. */
   readonly field: readonly [string, string];
   readonly role?: 'textbox' | 'combobox';
-  /** What is chosen, instead of typed. */
+  /** The option to choose, instead of text. */
   readonly option?: string;
 }
 

@@ -1,4 +1,4 @@
-/** A page that nobody touches asks the server nothing: each call would put off the end of a login that nobody uses. */
+/** An idle page sends no requests: each call would postpone the end of a session that is not used. */
 import { act, screen } from '@testing-library/react';
 import { everyPage, pagesLeftOut } from './everyPage';
 import { renderDashboard, smallServer } from './renderDashboard';

@@ -1,4 +1,4 @@
-/** What a page writes to its own address never calls off a move on its way (REQUIREMENTS 486). */
+/** A page that writes its own address never cancels a move in progress (REQUIREMENTS 486). */
 import { createMemoryRouter, type DataRouter } from 'react-router';
 import { movesFirst } from '../../src/app/movesFirst';
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   );
 });
 
-/** How a component of `/list` replaces an address. */
+/** Replaces an address in the way of a component of `/list`. */
 const byList = { replace: true, fromRouteId: 'list' };
 
 const at = () => router.state.location.pathname + router.state.location.search;

@@ -1,4 +1,4 @@
-/** What the desk has changed meanwhile is seen without loading the page again. */
+/** Changes by the desk become visible without loading the page again. */
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireInstitution, wireService, wireTicketPage, wireUser } from '../support/builders';

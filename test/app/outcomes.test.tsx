@@ -1,4 +1,4 @@
-/** How conversations end is told to a server that counts it, and nothing of whose they were. */
+/** The ends of conversations are reported to a server that counts them, without their people. */
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { opened } from '../../src/app/palette/opened';

@@ -126,7 +126,7 @@ const stories = walked.flatMap(({ id, machine, scenarios }) =>
 );
 const seen = new Set<string>();
 
-/** Beside its chart the palette looks at the tickets. */
+/** Beside its chart, the palette reads the tickets. */
 beforeEach(() => void new FakeServer().on('POST /actions', () => enveloped(wireTicketPage([]))));
 afterEach(() => hold(undefined));
 

@@ -1,4 +1,4 @@
-/** What the palette finds, in which order, and for whom: without a page. */
+/** The answers of the palette, their order, and who gets them, without a page. */
 import { find } from '../../src/app/palette/find';
 import { wireGuest, wireInstitution, wireUser } from '../support/builders';
 import { paletteSources, shown, type Known } from '../support/rendered/paletteSources';
@@ -128,7 +128,7 @@ test.each([
 const wiki = (connected: boolean): NonNullable<Known['services']> => ({ Wiki: { id: 42, connected } });
 const settings = ['consent', 'policies', 'strongAuthentication', 'multiFactor'];
 
-/** What may be done about a service: not connected, and connected. */
+/** The possible actions on a service: not connected, and connected. */
 const mayDo: Readonly<Record<Role, readonly [readonly string[], readonly string[]]>> = {
   guest: [['attributes'], ['attributes']],
   member: [['attributes'], ['attributes']],
@@ -228,7 +228,7 @@ test('just opened it shows whose turn it is, the longest first, and what was ope
     'yours: CXT-2 Invitation to connect Archive, CXT-3 Invitation to connect Wiki',
     'recent: Wiki, CXT-1 Connect Wiki',
   ]);
-  // Who may not answer is told of no turn of theirs.
+  // A person who may not answer is not asked to.
   expect((await shown({ ...known, user: people.viewer })).join()).not.toContain('yours');
 });
 

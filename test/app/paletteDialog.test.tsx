@@ -154,7 +154,7 @@ test('with a key more, a press on a line is the browser’s, and the palette sta
   const option = await screen.findByRole('option', { name: /^My institution/ });
   const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
   let left = false;
-  // What is left to the browser is stopped here: it cannot open a tab.
+  // Clicks that are left to the browser are stopped here: it cannot open a tab.
   window.addEventListener('click', (event) => ((left = !event.defaultPrevented), event.preventDefault()), {
     once: true,
   });

@@ -30,7 +30,7 @@ export function smallServer(user: object = wireUser()): FakeServer {
     .on('POST /jsError', () => new Response(null, { status: 204 }));
 }
 
-/** Renders the whole application on a real store and chart; only network and window are stood in for. */
+/** Renders the whole application on a real store and chart; only network and window are replaced. */
 export async function renderDashboard(options: Dashboard = {}) {
   const { at = '/apps/all', user, language = 'en', more = [] } = options;
   const server = options.server ?? smallServer(user);

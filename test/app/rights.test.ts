@@ -23,7 +23,7 @@ const roles = {
 type Role = keyof typeof roles;
 const names = Object.keys(roles) as Role[];
 
-/** `x` opens, anything else is where one is sent; in the order of the roles above. */
+/** `x` opens, anything else is the target of a redirect; in the order of the roles above. */
 const expected: Readonly<Record<string, string>> = {
   '/apps/connected': '/apps/all x x x x x x',
   '/apps/all': 'x x x x x x x',

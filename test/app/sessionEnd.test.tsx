@@ -28,10 +28,7 @@ afterEach(() => {
 
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
-/**
- * Lets time go by until the end is known, and then for hours in which nothing is done; what is told afterwards is the last
- * one again.
- */
+/** Lets time pass until the end is known, and then hours without activity; the last answer repeats. */
 async function untilNear(...later: object[]) {
   const server = smallServer(person).on('GET /x/session', () => enveloped(HOURS));
   const view = await renderDashboard({ server });

@@ -1,4 +1,6 @@
-/** REQUIREMENTS 15: a browser that cannot run the application is told so by the page itself, whoever is logged in. */
+/**
+ * REQUIREMENTS 15: in a browser that cannot run the application the page itself says so, logged in or not.
+ */
 import { isSupported } from '../../src/app/isSupported';
 import { textOf } from '../architecture/files';
 import { reckonStyle } from '../support/dom/dom-styles';
@@ -31,7 +33,7 @@ test('shown unless the browser says that it knows, so that one which cannot answ
   const [before = '', supported = ''] = styles.split('@supports selector(:popover-open)');
   expect(before).toMatch(/\.boot-unsupported\[hidden\] \{\s*display: block !important;/);
   expect(supported).toMatch(/\.boot-unsupported\[hidden\] \{\s*display: none !important;/);
-  // Without the style sheet, that nobody reads it beside the page.
+  // Hidden also without the style sheet, so that it is not read beside the page.
   expect(told?.hasAttribute('hidden')).toBe(true);
 });
 

@@ -1,12 +1,16 @@
-/** A sentence that sends its reader to an administrator names the administrators, if the server tells who they are. */
+/**
+ * A sentence that refers its reader to an administrator names the administrators, if the server sends them.
+ */
 import { catalogueIn } from './catalogues';
 
-/** Sends a reader to the administrators of the own institution. One that has sent a request is named with it. */
+/**
+ * Refers a reader to the administrators of their own institution. For a sent request, the sender is named.
+ */
 const sends =
   /\b(?:ask|tell)\b[^.]*\badministrators?\b(?! who sent)|\badministrators?\b[^.]* can help|to an administrator|Ask (?:<\w+>)?one of them/i;
 const tag = /<administrators>[^<]+<\/administrators>/;
 
-/** Say what administrators do; nobody is sent anywhere. */
+/** Describe administrators without referring the reader to them. */
 const tells = ['invite.lede'];
 
 test('every sentence that sends somebody to an administrator names them, in every language', () => {

@@ -23,7 +23,7 @@ const expressions = {
   dashboard: panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
 };
 
-/** What Prometheus knows by itself. */
+/** The metrics of Prometheus itself. */
 const OWN = ['up'];
 const COMMON = ['job', 'instance'];
 const known = new Map<string, readonly string[]>(OWN.map((name) => [name, COMMON]));

@@ -57,7 +57,7 @@ test.each(languages)('%s: every word of the glossary is one that somebody reads'
   );
   const all = Object.values(catalogueIn(language)).join('\n').toLowerCase();
   expect(words.length).toBeGreaterThan(50);
-  // Other words may stand between a verb and its object.
+  // Other words may be between a verb and its object.
   const isRead = (words: string) => words.split(' ').every((word) => all.includes(word));
   expect(words.map((word) => word.trim().toLowerCase()).filter((word) => !isRead(word))).toEqual([]);
 });

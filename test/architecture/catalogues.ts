@@ -15,7 +15,7 @@ export function catalogueIn(language: string): Catalogue {
   return Object.assign({}, ...partsIn(language).values()) as Catalogue;
 }
 
-/** Returns one line for each way in which `other` does not say what `source` says. */
+/** Returns one line for each difference in content between `other` and `source`. */
 export function gaps(source: Catalogue, other: Catalogue): string[] {
   const missing = Object.keys(source).filter((id) => !other[id]?.trim());
   const surplus = Object.keys(other).filter((id) => !(id in source));
@@ -44,7 +44,10 @@ function pluralsIn(elements: readonly MessageFormatElement[]): { name: string; b
 /** Below a million no number of the three languages is *many*: a message may leave that branch out. */
 const rare = ['many'];
 
-/** Returns one line for each plural that lacks a category of the language, or has one that the language does not know. */
+/**
+ * Returns one line for each plural that lacks a category of the language, or has one that the language does
+ * not have.
+ */
 export function pluralFaults(catalogue: Catalogue, locale: string): string[] {
   const known: readonly string[] = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
   return Object.entries(catalogue).flatMap(([id, message]) =>

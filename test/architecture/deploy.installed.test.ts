@@ -1,4 +1,7 @@
-/** What stands in deploy/: the files name what a release has, set what there is to be set, and leave nothing open that they need not. */
+/**
+ * The files in deploy/: they name the parts of a release, use existing settings, and open nothing
+ * unnecessarily.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -47,7 +50,7 @@ test('the image is built of a release without running anything, and runs as nobo
   const all = instructions();
   const of = (name: string) => all.flatMap(([one, rest]) => (one === name ? [rest] : []));
   expect(of('RUN')).toEqual([]);
-  // What belongs to root cannot be written by the one who runs it.
+  // Files that belong to root are not writable by the user who runs them.
   expect(of('COPY').every((copy) => copy.startsWith('--chown=0:0 '))).toBe(true);
   const copied = of('COPY').flatMap((copy) => copy.split(' ').slice(1, -1));
   expect(copied.sort()).toEqual([

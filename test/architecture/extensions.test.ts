@@ -4,21 +4,21 @@ import { filesBelow, textOf } from './files';
 const server = filesBelow('server', /\.ts$/).map(textOf);
 const client = filesBelow('src', /\.tsx?$/).map(textOf);
 
-/** These are the texts that constants stand for. */
+/** The texts of constants. */
 const constants = new Map(
   [...server, ...client].flatMap((text) =>
     [...text.matchAll(/\bconst ([A-Z_]+) = '(\w+)'/g)].map(([, name = '', value = '']) => [name, value]),
   ),
 );
 
-/** This gives the name that stands in a source as a text, or as a constant. */
+/** Returns a name that is written in a source as a text, or as a constant. */
 function nameOf(written: string): string {
   const name = /^'(\w+)'$/.exec(written)?.[1] ?? constants.get(written);
   if (name === undefined) throw new Error(`What extension is ${written}?`);
   return name;
 }
 
-/** What modules announce: the lists in their member `extensions`. */
+/** The extensions that modules announce: the lists in their member `extensions`. */
 const announced = filesBelow('server', /\.module\.ts$/)
   .flatMap((file) => /^ {2}extensions: [^]*?(?=^ {2}\w|^\})/m.exec(textOf(file)) ?? [])
   .flatMap((member) => member.match(/'\w+'|\b[A-Z_]+_EXTENSION\b/g) ?? [])

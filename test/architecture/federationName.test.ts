@@ -1,7 +1,7 @@
-/** What the federation is called comes from its settings and its data; the sources know no federation by name. */
+/** The name of the federation comes from its settings and its data; the sources name no federation. */
 import { filesBelow, textOf } from './files';
 
-/** Where the wire contract demands the word, with the reason. */
+/** Places where the wire contract requires the word, with the reason. */
 const demanded: Readonly<Record<string, string>> = {
   'src/contracts/wire/roles.ts': 'the contract names two roles, and their members, by it',
   'src/contracts/domain/institutionRole.ts': 'it gives these two roles names that everybody else uses',

@@ -20,7 +20,7 @@ const rows = textOf('translations/glossary.md')
       .map((cell) => cell.split(',').map(bare)),
   );
 
-/** Abbreviations stand in brackets on the page, and not always in the translators' list. */
+/** Abbreviations are in brackets on the page, and not always in the translators' list. */
 function bare(words: string): string {
   return words.replace(/\(.*?\)/g, '').trim();
 }

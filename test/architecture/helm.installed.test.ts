@@ -34,7 +34,7 @@ function rendered(name: keyof typeof installations): Rendered {
   return made;
 }
 
-/** What the image sets. */
+/** The settings of the image. */
 const ofTheImage = Object.fromEntries(
   (/^ENV (.*)$/m.exec(textOf('deploy/container/Containerfile'))?.[1] ?? '')
     .split(' ')
@@ -50,7 +50,7 @@ const serverOf = (made: Rendered): Pod => {
 const valueOf = (pod: Pod, name: string) =>
   pod.spec.containers[0].env.find((one) => one.name === name)?.value;
 
-/** Returns what the server says to the environment of a pod, with the files of its secrets as they will stand there. */
+/** Returns the server's complaints about the environment of a pod, with the files of its secrets in place. */
 function faultsOfSettings(pod: Pod): readonly string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-secrets-'));
   try {
@@ -155,7 +155,7 @@ describe.each(Object.keys(installations) as (keyof typeof installations)[])('%s'
       const drain = Number(/DRAIN_MS = ([\d_]+);/.exec(textOf('server/main.ts'))?.[1]?.replaceAll('_', ''));
       const lameDuck = Number(valueOf(pod, 'LAME_DUCK_SECONDS'));
       expect(pod.spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(lameDuck + drain / 1_000 + 5);
-      // Whoever asks sees that a server leaves before it takes no more.
+      // A probe sees that a server is leaving before the server stops accepting calls.
       const { periodSeconds = 0, failureThreshold = 0 } = readinessProbe ?? {};
       expect(periodSeconds * failureThreshold).toBeLessThan(lameDuck);
     },

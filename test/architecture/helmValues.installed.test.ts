@@ -1,4 +1,4 @@
-/** What the values of the chart may be: what the server has settings for, and nothing that the chart would not use. */
+/** The values of the chart: the server's settings, and none that the chart would not use. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Compile } from 'typebox/schema';

@@ -12,7 +12,7 @@ beforeAll(async () => {
     css: textOf('src/qa/picture/Drawing.module.css'),
     tokens: textOf('src/ui/tokens.css'),
   });
-  // Some twenty seconds of the processor, which a busy machine has for others as well.
+  // Takes about twenty seconds of the processor, which a busy machine shares.
 });
 
 test('no picture in docs/machines is older than its machine; npm run charts draws them anew', () => {

@@ -8,7 +8,7 @@ import { filesBelow, root, textOf } from './files';
 interface FoundModal {
   /** Path from the root of the repository. */
   readonly file: string;
-  /** Id of the chart whose actor the dialog gets; undefined where the type of the actor does not tell. */
+  /** Id of the chart whose actor the dialog gets; undefined if the type of the actor does not show it. */
   readonly machine: string | undefined;
 }
 

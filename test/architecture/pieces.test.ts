@@ -1,4 +1,7 @@
-/** Every piece of the dashboard that is loaded by itself brings the texts of what it says; the visualiser brings all. */
+/**
+ * Every separately loaded piece of the dashboard contains the texts that it shows; the visualiser contains
+ * all.
+ */
 import path from 'node:path/posix';
 import { partsIn } from './catalogues';
 import { filesBelow, textOf } from './files';
@@ -29,7 +32,7 @@ function pieceOf(root: string): ReadonlySet<string> {
   return piece;
 }
 
-/** What charts and contracts name is said by the views that show it, and they bring it. */
+/** Views show the texts of charts and contracts, and contain them. */
 const isSilent = (file: string) => /^src\/(machines|contracts)\//.test(file);
 
 function untold(piece: ReadonlySet<string>): string[] {

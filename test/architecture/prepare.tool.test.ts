@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Installs what is missing in the checkout; resolves with the status and what was told. */
+/** Installs what is missing in the checkout; resolves with the status and the output. */
 async function prepare(): Promise<{ code: number; stderr: string }> {
   const script = `import { prepare } from './scripts/prepare.mjs'; await prepare({ built: false });`;
   const args = ['--input-type=module', '-e', script];

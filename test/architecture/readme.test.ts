@@ -35,7 +35,7 @@ test('every setting says what it is for, and no secret has a default', () => {
 
 test('only those who start something read the environment, so that no setting is without a schema', () => {
   const readers = filesBelow('server', /\.ts$/).filter((file) => textOf(file).includes('process.env'));
-  // What the build writes in.
+  // The file that the build changes.
   const build = 'server/modules/operations/build.ts';
   expect(readers).toEqual(expect.arrayContaining([build, 'server/main.ts']));
   expect(readers.filter((file) => file !== build && !/^server\/(main|cli\/run)\.ts$/.test(file))).toEqual([]);

@@ -1,4 +1,7 @@
-/** What the dashboard promises stands in two lists, one for the core and one for the extensions, and each promise has a test. */
+/**
+ * The promises of the dashboard are in two lists, one for the core and one for the extensions, and each
+ * promise has a test.
+ */
 import { filesBelow, textOf } from './files';
 import { extensionRequirements, requirements as rows } from './requirements';
 

@@ -1,6 +1,6 @@
 /**
- * What the dashboard promises: the core in docs/REQUIREMENTS.md, the extensions in docs/extensions/REQUIREMENTS.md, read as
- * tables of numbers, promises and tests.
+ * The promises of the dashboard: the core in docs/REQUIREMENTS.md, the extensions in
+ * docs/extensions/REQUIREMENTS.md, read as tables of numbers, promises and tests.
  */
 import { textOf } from './files';
 

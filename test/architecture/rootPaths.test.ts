@@ -1,7 +1,7 @@
-/** Where the product stands is known in one place of each side, so that it can stand below a path (PUBLIC_URL). */
+/** Each side knows the product's path in one place, so that it can run below a path (PUBLIC_URL). */
 import { filesBelow, textOf } from './files';
 
-/** What makes or reads an address without regard to that path, by what it looks like. */
+/** Patterns of code that makes or reads an address without that path. */
 const CARELESS = [
   /window\.location\.origin\b(?!,? *\n? *hosts)/,
   /new URL\([^)]*location\.origin/,
@@ -13,7 +13,7 @@ const CARELESS = [
   /goTo\(['"`]\//,
 ];
 
-/** Where it has to be so, with the reason. */
+/** Exceptions, with the reason. */
 const allowed: Readonly<Record<string, string>> = {
   'src/lib/basePath.ts': 'it is the place',
   'src/api/network.ts': 'addresses of calls get the path in api/request',

@@ -2,12 +2,12 @@ import type { Catalogue } from './catalogues';
 
 interface Unwanted {
   readonly pattern: RegExp;
-  /** What the glossary says instead. */
+  /** The word from the glossary. */
   readonly instead: string;
   readonly because?: string;
 }
 
-/** What translators write by habit, and readers of these texts should not meet. */
+/** Words that translators use by habit, and that readers should not see. */
 const unwanted: Readonly<Record<'en' | 'nl' | 'pt', readonly Unwanted[]>> = {
   en: [
     { pattern: /\b(?:color|license[ds]?|organization|authorize)\b/i, instead: 'British spelling' },

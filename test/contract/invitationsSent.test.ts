@@ -1,4 +1,4 @@
-/** What super users send, as the contract has it. */
+/** The calls of super users, checked against the contract. */
 import { Type } from 'typebox';
 import { localDesk } from '../../server/modules/tickets/local/localDesk';
 import { ResentInvitation } from '../../src/contracts/wire/invitation';

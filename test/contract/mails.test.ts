@@ -1,4 +1,4 @@
-/** What super users read of the mails (docs/EXTENSIONS.md). */
+/** The e-mails that super users can read (docs/EXTENSIONS.md). */
 import { localDesk } from '../../server/modules/tickets/local/localDesk';
 import { KeptMail, MailPage } from '../../src/contracts/wire/mail';
 import { atNorth, invitation, SEND, withPeople } from '../server/invitations/inviting';

@@ -171,7 +171,7 @@ test('a policy from its creation to its end', async () => {
   const deleted = await admin.call('DELETE', path, undefined, json);
   expect([deleted.statusCode, deleted.body]).toEqual([200, '']);
   expectProblem(await admin.get(path), 400, 'policy-unknown');
-  // What was saved outlives the policy, for whoever could see it.
+  // Saved revisions remain after the policy is deleted, for those who could see it.
   const kept = payloadOf(Type.Array(Policy), await admin.get(`${path}/revisions`));
   expect(kept.map(({ name, revisionNbr }) => [name, revisionNbr])).toEqual(
     [created, updated].map(({ name, revisionNbr }) => [name, revisionNbr]),
@@ -189,7 +189,7 @@ test('what one institution may not see does not exist for it', async () => {
     const problem = expectProblem(await admin.call('DELETE', `${PATH}/${id}`), 404, 'not-found');
     expect(problem.detail).toBe('There is no such policy, or not any more');
     const changed = await admin.call('PUT', PATH, policyBody({ id: decodeURIComponent(id) }));
-    // A body is read first, and U+0000 is no text that could be stored.
+    // A body is read first, and U+0000 cannot be stored in a text.
     if (id === '%00') expectProblem(changed, 400, 'validation');
     else expectProblem(changed, 404, 'not-found');
   }

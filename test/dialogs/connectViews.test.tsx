@@ -1,4 +1,7 @@
-/** What the dialog to connect shows in place of its form, in which order, and what the form always says. */
+/**
+ * The views that the dialog to connect shows instead of its form, their order, and the fixed parts of the
+ * form.
+ */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireInstitution, wireTicket, wireUser } from '../support/builders';

@@ -58,7 +58,7 @@ test('no release policy, an empty one, and a server that names no sources', () =
   ]);
 });
 
-/** What the plainest of services gives: not connected, asked for by a ticket, and nothing known beside that. */
+/** The result for the plainest service: not connected, requested by a ticket, and nothing else known. */
 const plain: ConnectionSubject = {
   entityId: 'https://wiki.example',
   name: 'Wiki',
@@ -84,7 +84,7 @@ interface Kind {
   readonly service?: LooseService;
   readonly user?: object;
   readonly known?: Partial<Parameters<typeof connectionSubject>[0]>;
-  /** Where what is given differs from the plain one; all else is the same. */
+  /** The differences from the plain one. */
   readonly gives: Partial<ConnectionSubject>;
 }
 

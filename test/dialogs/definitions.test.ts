@@ -31,7 +31,7 @@ async function begun(name: DialogName, kept: unknown) {
   return begin({ ...needs, address: addressNamed(name) }, kept);
 }
 
-/** This gathers everything that somebody types in the stories of a dialog. */
+/** Collects all drafts from the stories of a dialog. */
 function draftsOf(name: DialogName): readonly object[] {
   const { events, stories } = dialogStories[name].scenarios;
   const steps = Object.values(stories).flatMap((story) => story.steps);

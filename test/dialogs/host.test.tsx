@@ -262,7 +262,7 @@ function mayClose(): boolean {
   return window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-/** What another page finds in the tab is what storage says. */
+/** Another page in the tab reads the same storage. */
 function change(edit: (entry: Record<string, unknown>) => object): void {
   const key = Object.keys(sessionStorage)[0] ?? '';
   const entry = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>;

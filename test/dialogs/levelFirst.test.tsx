@@ -1,5 +1,6 @@
 /**
- * REQUIREMENTS 110, 161: a login that is too weak for what a dialog sends is told so before there is anything to fill in.
+ * REQUIREMENTS 110, 161: a login that is too weak for a dialog's request is reported before there is anything
+ * to fill in.
  */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,7 +24,7 @@ interface Opening {
   /** Rank of the login that it needs. */
   readonly level: number;
   readonly open: (user: object) => Promise<Opened>;
-  /** What stands there once the login is strong enough. */
+  /** The title once the login is strong enough. */
   readonly title: string;
 }
 
@@ -178,7 +179,7 @@ function titlesFromNow(): ReadonlySet<string> {
 
 beforeEach(() => sessionStorage.clear());
 
-/** Gathering, asking, keeping and watching change nothing for anybody's login, so that they take no stronger one. */
+/** Gathering, asking, saving and watching do not affect logins, so they need no stronger one. */
 const OF_NO_LEVEL = ['gather', 'upload', 'ask', 'answer', 'search', 'watchOne', 'watchAll'];
 
 test('every dialog is in the table', () => {

@@ -54,7 +54,7 @@ describe('the button tells what will happen', () => {
 
 test.each([
   [3, 2, ' Your own login had level 2.'],
-  // What the server tells as 1 may have been 1.5.
+  // The server's 1 may have been 1.5.
   [2, 1, ' Your own login had a lower level.'],
   [1.5, 1, ''],
   [2, 2, ''],

@@ -1,4 +1,4 @@
-/** The statement on accessibility: dated, honest about its limits, with a way to tell (as public bodies must). */
+/** The statement on accessibility: dated, honest about its limits, with a contact (as public bodies must). */
 import { screen, within } from '@testing-library/react';
 import { AccessibilityPage } from '../../src/features/accessibility/AccessibilityPage';
 import { violations } from '../support/dom/axe';

@@ -1,4 +1,4 @@
-/** Where a person is logged in, on the profile page. */
+/** The sessions of a person, on the profile page. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browserName } from '../../src/features/profile/browserNames';

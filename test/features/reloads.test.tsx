@@ -1,4 +1,4 @@
-/** A page that stands, and is read again when its window comes to the front: where that fails, what it says stays true. */
+/** A page that is read again when its window comes to the front: if that fails, its content stays correct. */
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderDashboard, smallServer } from '../app/renderDashboard';
@@ -29,7 +29,7 @@ const mail = {
 
 const MAY_BE_OLDER = /could not be refreshed; what you see may be out of date/;
 
-/** Address, call, its answer, what it shows, what is said where it is not answered again, and to whom. */
+/** Address, call, its answer, the shown content, the message if the second answer fails, and the person. */
 const pages = [
   [
     '/tickets',

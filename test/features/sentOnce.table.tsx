@@ -22,14 +22,17 @@ interface Reached {
 }
 
 export interface Sender {
-  /** What is pressed, and where. */
+  /** The button, and its page. */
   readonly what: string;
-  /** What it sends: `POST /logout`. */
+  /** Its call: `POST /logout`. */
   readonly call: string;
   readonly reach: () => Promise<Reached>;
 }
 
-/** The buttons outside of dialogs that send it; or the charts of the dialogs that do, and nothing else; or why nobody presses. */
+/**
+ * The buttons outside of dialogs that send it; or the charts of the only dialogs that do; or why there is no
+ * button.
+ */
 export type SentBy =
   readonly Sender[] | { readonly dialogs: readonly string[] } | { readonly nobody: string };
 
@@ -129,7 +132,7 @@ async function toReminder(): Promise<Reached> {
   return { server, button: await button('Send again') };
 }
 
-/** A step that is taken at once, or, where there is something to say with it, by its form. */
+/** A step that is taken at once, or, if it can have a text, by its form. */
 async function toDeskStep(name: string, hasForm = false): Promise<Reached> {
   const server = deskServer();
   await renderDashboard({ at: '/desk/CXT-31', server, user: desk });

@@ -1,4 +1,4 @@
-/** Whatever a button asks the server to do is asked for once, however often it is pressed while that is under way. */
+/** A button's request is sent once, regardless of further presses while it is in progress. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { baseApi } from '../../src/api/baseApi';
 import { renderDashboard } from '../app/renderDashboard';
@@ -11,7 +11,7 @@ const never = () => new Promise<Response>(() => undefined);
 
 /** The clock of the machine: one of the rows stops that of the page. */
 const later = setTimeout;
-/** Long enough for whatever was asked for to be on its way to the server. */
+/** Long enough for all requests to be on their way to the server. */
 const quiet = () => act(() => new Promise<void>((resolve) => void later(resolve, 50)));
 
 afterEach(() => jest.useRealTimers());
@@ -28,7 +28,7 @@ test.each(pressed)('$what is sent once: $call', async ({ call, reach }) => {
   });
   await waitFor(() => expect(server.calls(call)).not.toEqual([]));
   await quiet();
-  // A question that is closed by its answer has no button any more; every other one is still there.
+  // A question that its answer closes no longer has a button; every other button remains.
   fireEvent.click(button);
   await quiet();
   expect(server.calls(call)).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('the table', () => {
   });
 });
 
-/** `ticketRequest` hears nothing while its request is under way; its stories show that. */
+/** `ticketRequest` ignores events while its request is in progress, as its stories show. */
 function sends(id: string): boolean {
   const children = dialogMachines.find((entry) => entry.id === id)?.machine.implementations.actors ?? {};
   return 'ticketRequest' in children;

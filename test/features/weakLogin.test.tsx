@@ -31,7 +31,7 @@ interface Act {
   readonly what: string;
   readonly at: string;
   readonly server: () => FakeServer;
-  /** What only somebody sees who may act. */
+  /** The part that only people who may act see. */
   readonly form: () => HTMLElement | null;
   readonly call: string;
   readonly send: (user: UserEvent) => Promise<void>;

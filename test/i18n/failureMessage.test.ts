@@ -49,7 +49,7 @@ test('each situation has words of its own', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-/** What became of something that was written, or is being written. */
+/** Words about the outcome of a write, which reads must not have. */
 const ofWrites = {
   en: /changed|sent|filed|arrived|typed|filled|request may/,
   nl: /gewijzigd|veranderd|verstuurd|ingediend|aangekomen|ingevuld/,

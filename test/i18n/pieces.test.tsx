@@ -8,7 +8,7 @@ import { rendersOf } from '../support/dom/renders';
 
 const piece = { en: { more: 'More' }, nl: { more: 'Meer' }, pt: { more: 'Mais' } };
 
-/** Shows a sentence of the piece only when it is told to: the piece has come then. */
+/** Shows a sentence of the piece only on request, after the piece has loaded. */
 function Later() {
   const { choose } = useLanguage();
   const [open, setOpen] = useState(false);

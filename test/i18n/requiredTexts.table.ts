@@ -1,9 +1,11 @@
-/** Something that people must be told, and the messages that say it. */
+/** Information that people must get, and its messages. */
 export interface RequiredText {
   /** A form that cannot be sent, or anything else that may go wrong or has to be confirmed. */
   readonly when: 'checked' | 'happened';
   readonly tells: string;
-  /** The first is the message itself; the others go with it. None where its page is not part of the product yet. */
+  /**
+   * The first is the message itself; the others go with it. Empty if its page is not part of the product yet.
+   */
   readonly messages: readonly string[];
 }
 

@@ -1,4 +1,6 @@
-/** What people must be told has a message of its own, in three languages (REQUIREMENTS 247). */
+/**
+ * Each piece of information that people must get has its own message, in three languages (REQUIREMENTS 247).
+ */
 import { languages } from '../../src/contracts/domain/language';
 import { catalogueIn } from '../architecture/catalogues';
 import { filesBelow, textOf } from '../architecture/files';

@@ -1,4 +1,7 @@
-/** What the browser keeps of ours is not met by whatever else stands on the host (REQUIREMENTS 356). */
+/**
+ * Our data in the browser's storage is separate from that of other applications on the host (REQUIREMENTS
+ * 356).
+ */
 import { standAt } from '../../src/lib/basePath';
 import { namesInSession, ownChannel, ownLocal, ownSession } from '../../src/lib/ownStorage';
 

@@ -1,6 +1,6 @@
 /**
- * Which buttons the header of a service shows: every combination, against the rules of REQUIREMENTS 94–100, written here a
- * second time without looking at the chart.
+ * The buttons in the header of a service: every combination, against the rules of REQUIREMENTS 94–100,
+ * written here again independently of the chart.
  */
 import type { TicketStatus, TicketType } from '../../src/contracts/wire/enumerations';
 import { decide } from '../../src/machines/kit/decide';
@@ -60,7 +60,7 @@ interface Case {
   readonly saml1Only: boolean;
 }
 
-/** Why the buttons cannot be used; '' where they can. */
+/** The reason why the buttons cannot be used; '' if they can. */
 function reason({ who, where }: Case): string {
   if (who === 'super user') return 'superUser';
   if (who !== 'admin' && who !== 'super user as admin') return 'notAdmin';
@@ -70,7 +70,7 @@ function reason({ who, where }: Case): string {
 function expected(given: Case): string {
   const { ticket, connected, who, lookUp, saml1Only } = given;
   if (who === 'guest') return 'log in';
-  // Members do no look-up, and nobody does while the ticket system is down.
+  // Members do no look-up, and no one does while the ticket system is down.
   const looks = who !== 'member' && lookUp !== 'ticket system down';
   if (looks && !ticket && lookUp === 'looking') return 'wait';
   const row = pending[`${ticket?.type} while ${connected ? 'connected' : 'not connected'}`]?.split(' ');

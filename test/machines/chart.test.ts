@@ -113,7 +113,7 @@ test('the charts of the service page are such', () => {
   expect(decisions.map(({ id }) => id).sort()).toEqual(['inviteLink', 'serviceConnection']);
 });
 
-/** Asks about what is known already and goes on at once; by its name, so that the pages need no word for it. */
+/** Checks known data and continues at once; recognised by its name, so that the pages need no text for it. */
 function isSorting({ key }: StateNode): boolean {
   return key.startsWith('sorting');
 }
@@ -130,7 +130,7 @@ function machinesIn(machine: AnyStateMachine): AnyStateMachine[] {
   return Object.values(machine.implementations.actors).filter((logic) => logic instanceof StateMachine);
 }
 
-/** Charts remember and announce; whatever else happens, happens behind a port. */
+/** Charts only assign and announce; everything else happens behind a port. */
 function isAction(machine: AnyStateMachine, name: string | undefined): boolean {
   const action: unknown = machine.implementations.actions[name ?? ''];
   const kind = typeof action === 'function' && 'type' in action ? action.type : undefined;

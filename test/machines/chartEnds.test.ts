@@ -1,11 +1,14 @@
-/** What browsers report of conversations, and servers count, is closed: the final states of charts that run, and nothing else. */
+/**
+ * The reports of browsers about conversations, which servers count, are a closed set: the final states of
+ * running charts.
+ */
 import { CHART_ENDS } from '../../src/contracts/domain/chartEnds';
 import { Outcomes } from '../../src/contracts/wire/outcomes';
 import { registry } from '../../src/qa/registry';
 import { Value } from 'typebox/value';
 import { filesBelow, textOf } from '../architecture/files';
 
-/** Charts that only decide what a page shows: nobody talks with them. */
+/** Charts that only decide what a page shows, without a conversation. */
 const deciding = filesBelow('src', /\.tsx?$/).flatMap((file) =>
   [...textOf(file).matchAll(/\bdecide\((\w+)Machine\b/g)].map(([, id = '']) => id),
 );

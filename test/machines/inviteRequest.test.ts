@@ -77,7 +77,7 @@ test.each([
   const { actor, sent, flashes } = composing();
   await waitFor(actor, ({ value }) => value === 'composing');
   actor.send(send);
-  // Nothing more is sent while one is on its way.
+  // Nothing more is sent during a request.
   actor.send(send);
   sent.fail(failure);
   await waitFor(actor, ({ value }) => value === state);

@@ -1,4 +1,6 @@
-/** Requests to change a setting, against the existing server: what it does, and what the client makes of it. */
+/**
+ * Requests to change a setting, against the existing server: its behaviour, and the client's interpretation.
+ */
 import { changesApi } from '../../src/api/changes.api';
 import { sessionApi } from '../../src/api/session.api';
 import type { ServiceSubject, SettingsChange } from '../../src/contracts/domain/change';

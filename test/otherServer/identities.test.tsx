@@ -1,4 +1,4 @@
-/** Acting as somebody else with the existing server, which keeps its super users' roles itself. */
+/** Acting as another person with the existing server, which itself keeps its super users' roles. */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { lab, login } from '../support/otherServer/federation';
 import { button, visitOther } from '../support/otherServer/visitOther';

@@ -1,4 +1,7 @@
-/** Changes of the institution itself, against the existing server: what it does, and what the client makes of it. */
+/**
+ * Changes of the institution itself, against the existing server: its behaviour, and the client's
+ * interpretation.
+ */
 import { changesApi } from '../../src/api/changes.api';
 import { institutionApi } from '../../src/api/institution.api';
 import { sessionApi } from '../../src/api/session.api';

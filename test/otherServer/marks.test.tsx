@@ -1,4 +1,4 @@
-/** The statistics of a service against the existing server, which tells nothing of what happened to it. */
+/** The statistics of a service against the existing server, which sends no events. */
 import { screen, within } from '@testing-library/react';
 import { survey } from '../support/otherServer/federation';
 import { visitOther } from '../support/otherServer/visitOther';

@@ -114,7 +114,7 @@ test('logging out ends the session with one call', async () => {
   await screen.findByRole('heading', { name: 'You are logged out' });
   expect(left).toEqual(['/logged-out']);
   expect(federation.login).toBeNull();
-  // The login of the institution lives on there, so whoever asked would be logged in again.
+  // The login of the institution lives on there, so a request would log the person in again.
   const asked = server.seen.length;
   await act(async () => void window.dispatchEvent(new Event('focus')));
   expect(server.seen).toHaveLength(asked);

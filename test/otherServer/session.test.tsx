@@ -40,7 +40,7 @@ test('an answer as a guest, in the middle of a visit, is noticed by the next ref
   const { federation, router } = await visitOther('/apps/all');
   await screen.findByRole('link', { name: 'Wiki' });
   federation.login = null;
-  // Those of the last year were asked for a moment ago; the older ones not yet.
+  // Those of the last year were requested a moment ago; the older ones were not.
   await act(() => router.navigate('/tickets?period=all'));
   await ended();
 });

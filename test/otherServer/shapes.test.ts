@@ -1,4 +1,4 @@
-/** What the double sends, and what it never sends. */
+/** The shapes that the double sends, and those that it never sends. */
 import { asking } from '../support/otherServer/asking';
 import {
   lab,

@@ -40,7 +40,7 @@ test('all machines, each with what tests and tester have taken; its name leads t
   expect([...names].sort()).toEqual(charts.map(({ id }) => id).sort());
   expect(row('stepUp')).toHaveTextContent('15 of 15');
   expect(row('stepUp')).toHaveTextContent('1 of 15');
-  // What the tests take is taken, whether the tester did so as well or not.
+  // Transitions taken by the tests count as taken, with or without the tester.
   for (const { id } of charts) expect(row(id)).toHaveTextContent('100%');
   expect(screen.getByText(/^([\d,]+) of \1 by tests · 1 by you$/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: /^stepUp/ }));

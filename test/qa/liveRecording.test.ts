@@ -25,7 +25,7 @@ import { storyFrom } from '../../src/qa/simulate/storyFrom';
 import { dialogStories } from '../../src/qa/dialogStories';
 import { dialogMachines } from '../support/dom/dialogMachines';
 
-/** Everything that is told while a story begins, or is played, on the real machines. */
+/** All reports while a story begins, or is played, on the real machines. */
 async function told(story: AnyStory, played = false): Promise<LogEntry[]> {
   const entries: LogEntry[] = [];
   const reporter = new Reporter((batch) => entries.push(...batch));

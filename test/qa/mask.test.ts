@@ -18,7 +18,7 @@ import { scriptOf } from '../../src/qa/script/scriptOf';
 
 const MARK = 'Zebra';
 
-/** Every text in it becomes one that can be found again, and gets a neighbour whose name can be. */
+/** Replaces every text by one that can be found again, and adds a member with a name that can be found. */
 function marked(value: unknown): unknown {
   if (typeof value === 'string') return `${MARK}${value}`;
   if (Array.isArray(value)) return value.map(marked);
@@ -137,7 +137,7 @@ test.each(inApplication)('$id: of stories full of marks no mark leaves the page'
   }
 });
 
-/** What ports give is marked as well; failures and stories of invoked machines are. */
+/** Outputs of ports are marked as well, and so are failures and stories of invoked machines. */
 function markedAnswers({ answers }: AnyStory): AnyStory['answers'] {
   return Object.fromEntries(
     Object.entries(answers).map(([name, all]) => [

@@ -1,4 +1,4 @@
-/** A bug report says where, after which steps, of which build and in which browser; and nothing personal. */
+/** A bug report contains the place, the steps before it, the build and the browser; and nothing personal. */
 import { createIntl } from 'react-intl';
 import type { LogEntry, QaSetting } from '../../src/contracts/domain/qaChannel';
 import { languages, type Language } from '../../src/contracts/domain/language';

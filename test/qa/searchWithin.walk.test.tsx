@@ -1,4 +1,4 @@
-/** Within a machine is found what its panels say, in the language of whoever reads them. */
+/** The search within a machine finds the texts of its panels, in the reader's language. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chartCalled } from '../../src/qa/charts';

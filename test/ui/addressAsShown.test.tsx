@@ -1,4 +1,4 @@
-/** Every list and plot whose question stands in the address: what cannot be shown does not stay in it. */
+/** Every list and plot whose query is in the address: invalid values do not stay in it. */
 import { act, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import * as desk from '../../src/extensions/deskPages/queue/deskAddress';

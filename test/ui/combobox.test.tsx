@@ -145,7 +145,7 @@ test('Enter in the same moment takes the first of what was typed, not of what is
   await renderUi(<Shown options={cafés} first="3" />);
   const input = field();
   act(() => input.focus());
-  // One batch: the list has not been drawn anew between the key and Enter.
+  // One batch: the list has not been drawn again between the key and Enter.
   act(() => {
     fireEvent.change(input, { target: { value: 'cafe' } });
     fireEvent.keyDown(input, { key: 'Enter' });

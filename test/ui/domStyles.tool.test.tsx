@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { reckonStyle } from '../support/dom/dom-styles';
 
-/** What roles, names, axe and the tests themselves ask of a style. */
+/** The properties of a style that roles, names, axe and the tests themselves read. */
 const asked = [
   ...['display', 'visibility', 'pointer-events', 'opacity', 'content-visibility', 'position'],
   ...['clip', 'clip-path', 'overflow', 'overflow-y', 'width', 'height', 'direction', 'font-family'],

@@ -1,4 +1,4 @@
-/** No two lines of an error summary are the same, whatever the form: each says what it is about. */
+/** No two lines of an error summary are the same, in any form: each names its field. */
 import { render, screen, within } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import type { ObjectSchema } from 'yup';
@@ -36,7 +36,7 @@ const policyRules = policySchema({
 });
 const twice = { name: '?', email: '?' };
 
-/** Each form with everything wrong that can be wrong at once; empty, too long, and not of the right form. */
+/** Each form with all possible errors at once: empty, too long, and malformed. */
 const cases: readonly (readonly [string, ObjectSchema<object>, object])[] = [
   ['consent, empty', consentSchema, { type: 'DEFAULT_CONSENT', en: '', nl: '', pt: '' }],
   ['consent, too long', consentSchema, { type: 'DEFAULT_CONSENT', en: long, nl: long, pt: long }],

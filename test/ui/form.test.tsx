@@ -92,7 +92,7 @@ describe('nothing moves while a button is pressed', () => {
       () => <CheckboxListField name="text" legend="Fields" searchLabel="Search" options={options} />,
     ],
   };
-  // A mouse is up in one task; a finger is up before the browser makes a mouse of it.
+  // A mouse is released in one task; a finger is lifted before the browser turns it into a mouse.
   const leftFor = {
     'a mouse': ['pointerDown', 'mouseDown', 'leave'],
     'a finger': ['pointerDown', 'pointerUp', 'mouseDown', 'leave'],

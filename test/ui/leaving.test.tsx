@@ -10,7 +10,7 @@ import { renderUi } from '../support/rendered/intl';
 const anywhere: BlockerFunction = () => true;
 const nowhere: BlockerFunction = () => false;
 
-/** Leaves as the dialogs' host does: the move is taken back, and the dialog asks in its own words. */
+/** Leaves as the dialogs' host does: the move is undone, and the dialog asks in its own words. */
 function Dialog({ holds }: { readonly holds: BlockerFunction }) {
   const [asked, setAsked] = useState(0);
   const move = useReasonToStay(holds, true);

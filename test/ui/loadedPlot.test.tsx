@@ -9,7 +9,7 @@ jest.mock('../../src/ui/plot/Plot', () => {
   return { Plot: () => <p>drawn</p> };
 });
 
-/** What stands around a page: says what was thrown in it. */
+/** The error boundary of a page: shows the thrown error. */
 class Boundary extends Component<{ readonly children: ReactNode }, { readonly said?: string }> {
   override state: { readonly said?: string } = {};
   static getDerivedStateFromError(error: Error) {

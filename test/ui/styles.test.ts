@@ -18,7 +18,7 @@ test('style sheets use colours of the tokens only', () => {
   expect(raw).toEqual(['ui/marks/Logo.module.css: #ffffff']);
 });
 
-/** So that a page which was seen to be well in one theme is to be looked at for its colours alone in the other. */
+/** A page that was checked in one theme then needs only its colours checked in the other. */
 test('the dark theme differs in colours, and in the file of an installation’s logo, and in nothing else', () => {
   const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
     // Pictures of machines are files of their own, which no page shows.
@@ -87,7 +87,7 @@ test('the pages that the server draws itself use the same values', () => {
   expect([...own].filter(([name, value]) => known.get(name) !== value)).toEqual([]);
 });
 
-/** Colours of the page may be those of the ground that somebody has chosen. */
+/** Page colours may be those of the person's chosen background. */
 test('what keeps its colours in forced colours has those of the system', () => {
   const kept = sheets.flatMap(({ file, css }) => {
     const [always = '', ...forced] = css.split('@media (forced-colors: active)');
@@ -103,7 +103,8 @@ test('what keeps its colours in forced colours has those of the system', () => {
 
 /** Tints are gone there, and an edge that is not seen elsewhere is drawn in the colour of text. */
 test('what is current is shown in forced colours as well, by every style sheet that shows it', () => {
-  // The last crumb is no link; a sign stands beside the chosen institution; boxes and the journal’s last step are the browser’s.
+  // The last crumb is not a link; a sign is beside the chosen institution; boxes and the journal’s last step
+  // are the browser’s.
   const otherwise = ['ui/page/Breadcrumbs', 'ui/actions/Menu', 'ui/fields/CheckRow', 'qa/simulate/Simulate'];
   const isCurrent = /\[aria-current\]|\[aria-(?:pressed|selected)='true'\]|:has\(:checked\)/;
   const lost = sheets.filter(({ file, css }) => {

@@ -44,7 +44,7 @@ test.each(table)('$theme: $token on $background reaches $least', ({ theme, token
   expect(contrast(colour(token, theme), colour(background, theme))).toBeGreaterThanOrEqual(least);
 });
 
-/** Nothing stands on the backdrop; lines that only divide, divide what space and headings divide too. */
+/** Nothing is placed on the backdrop; lines that only divide repeat the division by space and headings. */
 const decoration = ['backdrop-opaque', 'line-hairline', 'series-grid'];
 
 test('every colour is in the table, but for the backdrop and for lines that only divide', () => {

@@ -27,7 +27,9 @@ export async function deliverAll({ outbox }: Pick<ServerElsewhere, 'outbox'>): P
   while (await outbox.next());
 }
 
-/** Expects that a set goes to a ticket system elsewhere line by line, and that what is open there stands in the way. */
+/**
+ * Expects that a set goes to an external ticket system line by line, and that open tickets there block lines.
+ */
 export function expectSetsElsewhere(
   parts: () => { readonly database: TestDatabase; readonly remote: RemoteTickets },
 ): void {

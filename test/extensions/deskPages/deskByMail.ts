@@ -94,7 +94,7 @@ export interface Opened {
   /** Text of the page, blanks put together. */
   readonly text: string;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** Path at which it stands. */
+  /** Path of the page. */
   readonly path: string;
 }
 
@@ -108,7 +108,7 @@ export interface DeskByMail extends TestApp {
   press(opened: Opened, typed?: Readonly<Record<string, string>>): Promise<Opened>;
 }
 
-/** Starts the application with such a desk, and a mail server that takes what is sent. */
+/** Starts the application with such a desk, and a mail server that accepts everything. */
 export async function startDeskByMail(
   now: () => Date = () => new Date(),
   {

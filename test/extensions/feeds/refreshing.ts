@@ -12,7 +12,7 @@ import { importNow } from '../../support/server/importing';
 import { testConfig } from '../../support/server/server';
 import { root } from '../../support/product/serverProcess';
 
-/** What a server of metadata sends. */
+/** The answer of a metadata server. */
 export interface Sent {
   body: string | Buffer;
   headers: Record<string, string>;
@@ -46,7 +46,7 @@ export async function startFeedServer() {
 
 export type FeedServer = Awaited<ReturnType<typeof startFeedServer>>;
 
-/** What refreshes feeds as a server does, with signatures verified in the thread of the built server. */
+/** Refreshes feeds as a server does, with signatures verified in the thread of the built server. */
 export function refreshingOn(
   database: Database,
   server: FeedServer,
@@ -72,7 +72,7 @@ export function asking(refreshing: Refreshing) {
 
 const MINUTE = 60_000;
 
-/** What a feed `md` is added with. */
+/** The options of a feed `md`. */
 export interface FeedOptions {
   readonly certificates?: string;
   readonly every?: number;

@@ -5,7 +5,7 @@ import { storeOf } from '../../support/server/logins';
 import { testConfig } from '../../support/server/server';
 import { until } from '../../support/until';
 
-/** What the receiver has told the log, summed up; `faults` are the errors among it. */
+/** The receiver's log, summed up; `faults` are the errors in it. */
 export interface ToldByFticks {
   readonly counts: Record<string, number>;
   readonly unknown: Record<string, readonly string[]>;
@@ -15,7 +15,7 @@ export interface ToldByFticks {
 export interface TestFticks {
   readonly port: number;
   readonly said: readonly string[];
-  /** Ends, and returns what the log was told. */
+  /** Stops, and returns the log. */
   stop(): Promise<ToldByFticks>;
 }
 
@@ -56,7 +56,7 @@ export async function takeFticks(
   };
 }
 
-/** Waits until so many logins are stored. */
+/** Waits until this many logins are stored. */
 export async function storedLogins(
   database: TestDatabase,
   count: number,

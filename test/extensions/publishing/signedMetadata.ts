@@ -1,4 +1,4 @@
-/** What a reader of metadata does: it verifies the signature, and looks at what is signed. */
+/** A reader of metadata: it verifies the signature, and uses the signed part. */
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import { XmlC14NMode, XmlDocument } from 'libxml2-wasm';
 

@@ -17,14 +17,14 @@ export async function stateOf(database: Database): Promise<string> {
   return `${lines.join('\n')}\n`;
 }
 
-/** Returns a file of state with these records; a text stands for a line as it is. */
+/** Returns a state file with these records; a text becomes a line as it is. */
 export function stateFile(...records: readonly (object | string)[]): string {
   return [HEADER, ...records]
     .map((record) => `${typeof record === 'string' ? record : JSON.stringify(record)}\n`)
     .join('');
 }
 
-/** Takes a file of state in, and returns the report with everything that was told of records. */
+/** Imports a state file, and returns the report with all messages about records. */
 export async function takeText(
   database: Database,
   text: string,

@@ -11,7 +11,7 @@ export interface ServiceCertificate {
   readonly ends: Date;
 }
 
-/** Makes certificates that are valid for so many days, with the tool that services use. */
+/** Makes certificates that are valid for these numbers of days, with the tool that services use. */
 export function certificatesFor(...days: readonly number[]): ServiceCertificate[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'certificates-'));
   try {
@@ -35,7 +35,7 @@ export function certificatesFor(...days: readonly number[]): ServiceCertificate[
   }
 }
 
-/** Makes the certificate of an issuer, and one that it has issued, valid for so many days. */
+/** Makes the certificate of an issuer, and one that it has issued, valid for these numbers of days. */
 export function chainFor(issuer: number, own: number): readonly [ServiceCertificate, ServiceCertificate] {
   const folder = mkdtempSync(path.join(tmpdir(), 'certificates-'));
   const file = (name: string) => path.join(folder, name);

@@ -1,4 +1,7 @@
-/** The page of an institution tells those who work for it where its identity provider reads what is connected. */
+/**
+ * The page of an institution shows people who work for it where its identity provider reads which services
+ * are connected.
+ */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { enveloped, problem, type FakeServer } from '../../support/dom/fakeServer';

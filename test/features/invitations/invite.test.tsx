@@ -79,7 +79,7 @@ test('another institution takes back service and ticks, and keeps the message (R
   await user.selectOptions(await field('Institution'), 'South');
   expect(await screen.findByText(/^No one at South has a known e-mail address/)).toBeVisible();
   expect(await field('Service')).toHaveAccessibleDescription(/South has already connected every service/);
-  // Somebody has to be written to: a row is there at once.
+  // A recipient is required, so a row is there at once.
   expect(screen.getByRole('group', { name: 'Person 1' })).toBeInTheDocument();
   expect(screen.getByLabelText(/^Personal message/)).toHaveValue('Hello');
   await choose(user);

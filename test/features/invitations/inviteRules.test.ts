@@ -1,4 +1,4 @@
-/** Whom an institution can be invited through, and what of a form can be sent (REQUIREMENTS 238, 240). */
+/** The people through whom an institution can be invited, and the valid forms (REQUIREMENTS 238, 240). */
 import { isContactName } from '../../../src/contracts/domain/contactName';
 import { isOwner, invitedOf, recipientsOf } from '../../../src/contracts/domain/recipients';
 import type { InvitableInstitution } from '../../../src/contracts/domain/invitation';

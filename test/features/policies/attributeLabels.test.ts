@@ -1,4 +1,4 @@
-/** One word for each attribute, on every page and in every language. */
+/** Each attribute has the same name on every page, in every language. */
 import { createIntl, type IntlShape } from 'react-intl';
 import { attributeNames } from '../../../server/modules/policies/policyAttributes';
 import { subjects } from '../../../server/modules/demonstration/subjects/subjects';

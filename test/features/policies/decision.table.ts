@@ -13,7 +13,7 @@ export interface Row {
   readonly because?: Because;
 }
 
-/** What a policy decides, case by case, with the number of the rule in the project's decisions. */
+/** The decision of a policy, case by case, with the number of the rule in the project's decisions. */
 export const table: readonly Row[] = [
   { what: '1: no policy', policies: [], person: 'a=x', outcome: 'notApplicable' },
   { what: '1: an inactive one', policies: ['off deny a=x'], person: 'a=x', outcome: 'notApplicable' },

@@ -30,7 +30,7 @@ const nothing: PolicyContent = {
   ...{ allAttributesMustMatch: false, attributes: [], denyMessages: { en: '', nl: '', pt: '' } },
 };
 
-/** One part of a policy by itself, read with no rule of the merge: in no order, denials apart. */
+/** One part of a policy, read without the rules of the merge: unordered, with denials separate. */
 function part(name: PolicyPart, content: PolicyContent): string {
   const { denyMessages, ...members } = content;
   const texts = {
@@ -57,7 +57,7 @@ test('what only one has changed is taken from that one; what both have is mine, 
         expect([name, clashes.includes(name)]).toEqual([name, clash]);
         expect([name, kept.includes(name)]).toEqual([name, was === my && was !== their]);
         const wanted = was === my ? their : my;
-        // A denial that one of the two made wants all.
+        // A denial by either of the two requires all.
         if (name !== 'allAttributesMustMatch' || !content.deny) expect([name, is]).toEqual([name, wanted]);
       }
       expect(content.deny && !content.allAttributesMustMatch).toBe(false);

@@ -1,4 +1,4 @@
-/** What a login brings is what policies are judged by, whatever a server calls it. */
+/** Policies are judged by the attributes of a login, under any name that a server uses. */
 import { accountClaims } from '../../../server/modules/identity/demo/accountClaims';
 import type { DemoRole } from '../../../server/modules/identity/demo/people';
 import { personOf as principalIn } from '../../../server/modules/identity/login/claims';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 type Sent = Readonly<Record<string, readonly string[]>>;
 
-/** Returns what one policy decides about a login of whom a server sent this. */
+/** Returns the decision of one policy about a login for which a server sent this. */
 function judged(
   attributeMap: Sent,
   rule: { name: string; value: string; deny?: boolean },

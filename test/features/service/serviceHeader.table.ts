@@ -16,7 +16,7 @@ export interface Shown {
   readonly service?: LooseService;
   readonly ticket?: object;
   readonly answer?: () => Response | Promise<Response>;
-  /** What stands in the header in words, the buttons left out. */
+  /** The words in the header, without the buttons. */
   readonly says: readonly (string | RegExp)[];
   /** Buttons that can be used, by name, with where they lead. */
   readonly leads?: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** The page of a service tells super users where it reads who may log in. */
+/** The page of a service shows super users where it reads who may log in. */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { enveloped, problem } from '../../support/dom/fakeServer';

@@ -1,4 +1,4 @@
-/** Which parts of a service who has (REQUIREMENTS 89), and what stands around them. */
+/** The parts of a service for each role (REQUIREMENTS 89), and their surroundings. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { wireGuest, wireInstitution } from '../../support/builders';
 import { enveloped } from '../../support/dom/fakeServer';

@@ -1,4 +1,4 @@
-/** How a service stands to the institution is said in words, in its header as in the list, in every language. */
+/** The state of a service at the institution is in words, in its header as in the list, in every language. */
 import { cleanup, waitFor } from '@testing-library/react';
 import type { LooseTicket } from '../../../src/api/mappers/ticket';
 import type { ConnectionState } from '../../../src/contracts/domain/connection';
@@ -17,7 +17,7 @@ import {
 interface Standing {
   readonly connected: boolean;
   readonly ticket?: LooseTicket;
-  /** What the list says of it, in English. */
+  /** The words in the list, in English. */
   readonly says: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { indexOf } from '../../../src/features/services/engine/catalogueIndex';
 import type { Circumstances } from '../../../src/features/services/overview.types';
 import { ask, asked, rowsOf, services } from './overviewRows';
 
-/** Whatever is counted for a value is what ticking it alone leaves. */
+/** Expects that the count of each value equals the result of ticking it alone. */
 function expectCountsToFilter(from: Catalogue, facet: string, over: Partial<Circumstances> = {}) {
   for (const [value, count] of Object.entries(asked(from, {}, over).counts(facet)))
     expect([value, asked(from, { ticked: { [facet]: [value] } }, over).names.length]).toEqual([value, count]);
@@ -162,7 +162,7 @@ test('REQUIREMENTS 71, 72: all of the ticked attributes; without a policy all ar
   expect(left('urn:x:mail')).toEqual(['both', 'mail', 'open']);
   expect(left('urn:x:mail', id)).toEqual(['both', 'open']);
   expect(left('urn:nobody:has')).toEqual(['open']);
-  // By what they are called: collabPersonId, mail, Uid.
+  // By their names: collabPersonId, mail, Uid.
   expect(Object.keys(asked(from).counts('attributes'))).toEqual([id, 'urn:x:mail', 'urn:a:Uid']);
 });
 

@@ -3,7 +3,7 @@ import { answer } from '../../../src/features/services/engine/answer';
 import { indexOf } from '../../../src/features/services/engine/catalogueIndex';
 import type { Circumstances, ListQuestion } from '../../../src/features/services/overview.types';
 
-/** Nobody in particular, who may see everything. */
+/** A person who may see everything. */
 export const ask: Circumstances = {
   list: 'all',
   guest: false,
@@ -16,7 +16,7 @@ export const ask: Circumstances = {
   ownSource: 'SURFconext',
 };
 
-/** Services that differ in what is told; their names are the keys. */
+/** Services that differ in their data; their names are the keys. */
 export function services(rows: Readonly<Record<string, Partial<ListedService>>>): ListedService[] {
   return Object.entries(rows).map(([name, over], id) => ({
     id,

@@ -1,4 +1,4 @@
-/** What the list renders when something is asked of it; at thousands of services that is what it costs. */
+/** The renderings of the list after an action; they are its cost at thousands of services. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rendersOf } from '../../support/dom/renders';
@@ -17,7 +17,7 @@ const field = () => screen.getByRole('searchbox', { name: 'Search services' });
 
 const names = () => [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent ?? '');
 
-/** Everything has come, and search goes through everything: nothing is left that would render anything by itself. */
+/** Everything has loaded, and the search covers everything: nothing will render by itself. */
 async function arrive() {
   const page = await renderOverview('', { server: overviewServer(many) });
   await listed();

@@ -108,7 +108,7 @@ test('exactly the ticked ones are downloaded', async () => {
 test('a tick renders its own row alone', async () => {
   const { store } = await renderOverview('', { server: overviewServer(many) });
   await listed();
-  // Nothing is left that would render anything by itself.
+  // Nothing will render by itself.
   await userEvent.type(field(), 'wiki');
   await waitFor(() => {
     const states = Object.values(store.getState().api.queries).map((query) => query?.status);

@@ -4,8 +4,8 @@ import { searchIn } from '../../../src/features/services/listAddress';
 import { useListAddress } from '../../../src/features/services/useListAddress';
 
 /**
- * Returns what the field shows and what the list answers, render by render; whoever looks at the clock sees it
- * `milliseconds` later than the last one.
+ * Returns the field's text and the list's answer, render by render; each look at the clock is `milliseconds`
+ * later than the last one.
  */
 function typing(milliseconds: number) {
   let clock = 1;

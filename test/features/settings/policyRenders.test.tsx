@@ -8,7 +8,7 @@ const groups = Array.from({ length: 5 }, (_, index) => ({ name: group, value: `u
 const many = wirePolicy({ attributes: [...values, ...groups] });
 
 const field = (label: string) => screen.findByLabelText(label);
-/** Rows are drawn when a value is typed, and once more when an error of its own comes or goes. */
+/** Rows are drawn when a value is typed, and again when their own error appears or disappears. */
 const ofOneRow = 3;
 
 test('typing in one of many values draws that one, and its error as well (REQUIREMENTS 187, 188)', async () => {

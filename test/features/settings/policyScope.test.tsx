@@ -49,7 +49,7 @@ test('a value is excluded, and the attribute asked for once more; the sentence s
   );
   expect(await violations()).toEqual([]);
   await save();
-  // Who writes it has the value.
+  // The author of the policy has the value.
   await userEvent.click(await screen.findByRole('button', { name: 'Save anyway' }));
   await waitFor(() => expect(body(known, 'PUT /policies')).toBeDefined());
   expect(body(known, 'PUT /policies')['attributes']).toEqual([

@@ -150,7 +150,7 @@ test('a document has a page for each picture, and says where everything is (REQU
     { width: 600, height: 3000, texts: [] },
   ]);
   expect(text.match(/\/Type \/Page /g)).toHaveLength(2);
-  // By one scale: the second picture is half as wide and as high as the page allows.
+  // On one scale: the second picture is half as wide and as high as the page allows.
   const drawn = [...text.matchAll(/q ([\d.]+) 0 0 ([\d.]+) 36/g)].map(([, ...sides]) => sides.map(Number));
   expect(drawn).toEqual([
     [209.2, 139.47],

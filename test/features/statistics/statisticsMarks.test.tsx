@@ -1,4 +1,4 @@
-/** What happened to a service, in the plot and below it. */
+/** The events of a service, in the plot and below it. */
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Point } from 'highcharts';
 import { violations } from '../../support/dom/axe';

@@ -1,4 +1,4 @@
-/** What plots are made of, by the points that they have (REQUIREMENTS 223–225). */
+/** The parts of plots, by their points (REQUIREMENTS 223–225). */
 import {
   barsOptions,
   heightOfBars,

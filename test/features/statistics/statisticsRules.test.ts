@@ -76,7 +76,7 @@ test('services are sorted and searched by the address, and only where they stand
   expect(names('?sort=users')).toEqual(['Zebra', 'Café']);
   expect(names('?sort=size&order=up&find=CAFE b.ex')).toEqual(['Café']);
   expect(names('?find=nothing')).toEqual([]);
-  // Pressed twice, a column turns its order round; the order that is so by itself is not written.
+  // Pressed twice, a column reverses its order; the default order is not written.
   expect(withOrder('?detail=1', 'name')).toBe('?detail=1&sort=name');
   expect(withOrder('?detail=1&sort=name', 'name')).toBe('?detail=1&sort=name&order=descending');
   expect(withOrder('?detail=1&sort=name&order=descending', 'logins')).toBe('?detail=1');

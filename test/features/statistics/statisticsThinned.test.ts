@@ -1,4 +1,7 @@
-/** What of many points is drawn: what can be seen of them, and all of a part that somebody looks at (REQUIREMENTS 224). */
+/**
+ * The drawn part of many points: what is visible, and all of a part that the person zooms into (REQUIREMENTS
+ * 224).
+ */
 import fc from 'fast-check';
 import type { ComparedPoint } from '../../../src/features/statistics/comparison';
 import { visiblePoints } from '../../../src/features/statistics/visiblePoints';

@@ -1,4 +1,4 @@
-/** What units are called, in every language, where calendars and clocks do odd things. */
+/** The names of units, in every language, for special cases of calendars and clocks. */
 import type { Point as DrawnPoint } from 'highcharts';
 import { tooltipOf, seriesOptions } from '../../../src/features/statistics/seriesOptions';
 import { useLabels, type Labels } from '../../../src/features/statistics/useLabels';

@@ -16,7 +16,9 @@ const tickets = Array.from({ length: 12 }, (_, index) =>
 );
 
 let server: FakeServer;
-/** Of the institution; the marker's question, which wants no tickets, is answered with `awaiting`. */
+/**
+ * Answers with tickets of the institution; the marker's question, which needs no tickets, gets `awaiting`.
+ */
 function answering(issues: object[], { total = issues.length, awaiting = 0 } = {}) {
   server.on('POST /actions', ({ body }) =>
     enveloped(isMarker(body) ? wireTicketPage([], awaiting) : wireTicketPage(issues, total)),

@@ -8,7 +8,9 @@ import { enveloped, FakeServer } from '../../support/dom/fakeServer';
 import { renderPage } from '../../support/rendered/renderPage';
 
 let server: FakeServer;
-/** Of the institution; the marker's question, which wants no tickets, is answered with `awaiting`. */
+/**
+ * Answers with tickets of the institution; the marker's question, which needs no tickets, gets `awaiting`.
+ */
 function answering(issues: object[], { awaiting = 0 } = {}) {
   server = new FakeServer().on('POST /actions', ({ body }) =>
     enveloped(

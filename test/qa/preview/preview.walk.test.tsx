@@ -37,7 +37,7 @@ test('the longest story of each dialog plays to its end, step by step, and the r
     const { id, scenarios } = shown.entry;
     const story = longestOf(shown);
     const { unmount } = await openDialog({ machine: id, story });
-    // By its words: by its role every button of the picture would be named first.
+    // By its text: by its role, every button of the picture would be named first.
     const next = () => screen.getByText('Next step of the story').closest('button');
     const passed = new Set([stage().title]);
     for (let taken = 0; taken < 20 && next()?.getAttribute('aria-disabled') !== 'true'; taken += 1) {

@@ -76,7 +76,7 @@ describe('without a dialog', () => {
   });
 });
 
-/** The panels themselves are drawn where there is room: test/browser/qa/qaPreview.walk.test.ts. */
+/** The panels themselves are drawn in a real browser: test/browser/qa/qaPreview.walk.test.ts. */
 /** Every list of panels is near, but no panel itself, so that none is drawn. */
 class ListsAreNear {
   constructor(private readonly tell: (entries: readonly { isIntersecting: boolean }[]) => void) {}

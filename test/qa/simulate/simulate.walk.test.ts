@@ -27,7 +27,8 @@ describe.each([
     expect(new Set(own.flatMap(({ edge }) => edge ?? []))).toEqual(real.edges);
     const visited = own.map(({ to }) => to).filter((to, index, all) => to !== all[index - 1]);
     expect(visited[0]).toBe(entry.machine.config.initial);
-    // The real actor reports from where it waits first; states passed before are nobody's to see.
+    // The real actor reports from the first state where it waits; states that it passed before are not
+    // visible.
     expect(visited.slice(visited.indexOf(real.visited[0] ?? ''))).toEqual(real.visited);
     expect(outermost.snapshot.context).toEqual(real.snapshot.context);
     expect(outermost.snapshot.output).toEqual(real.snapshot.output);

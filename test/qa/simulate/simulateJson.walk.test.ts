@@ -86,7 +86,7 @@ describe('typed JSON', () => {
 const stories = registry.flatMap((entry) =>
   Object.keys(entry.scenarios.stories).map((name) => ({ id: entry.id, name, entry })),
 );
-/** What stands in the scenarios files under its name. */
+/** The content of the scenario files under its name. */
 const scenarios = Object.fromEntries(registry.map(({ id, scenarios: all }) => [`${id}Scenarios`, all]));
 
 function evaluated(literal: string): AnyStory {

@@ -172,7 +172,7 @@ test('the steps are copied as a story for the tests', async () => {
   expect(copied).toContain("end: 'leaving'");
 });
 
-/** What the panels of a machine depend on: what it waits for. */
+/** The part of a machine that its panels depend on: what it waits for. */
 const shapeOf = ({ states }: Chart) =>
   (['busy', 'invoking', 'resting'] as const)
     .filter((kind) => states.some((state) => state.kind === kind))

@@ -17,7 +17,7 @@ export async function open(place: Readonly<Record<string, string>>, language: Qa
     if (!found) throw new Error(`${name} is not in the picture`);
     return found;
   };
-  /** Goes on with Tab to a control and presses a key there, as without a mouse. */
+  /** Moves with Tab to a control and presses a key there, without a mouse. */
   async function press(control: HTMLElement, key = '{Enter}') {
     for (let tabs = 0; tabs < 80 && document.activeElement !== control; tabs += 1) await user.tab();
     expect(control).toHaveFocus();

@@ -106,7 +106,7 @@ const ways: readonly Way[] = [
   },
 ];
 
-/** What changed anything, or tried to. */
+/** The calls that changed something, or tried to. */
 const writes = (server: FakeServer) =>
   server.seen.filter(({ method, path }) => method !== 'GET' && path !== '/actions');
 const keys = (server: FakeServer) => server.calls(ADD).map(({ headers }) => headers.get('Idempotency-Key'));

@@ -1,4 +1,7 @@
-/** Where tickets are kept elsewhere, nobody is let believe that a set is one ticket (REQUIREMENTS 428), and what it did not accept says so (429). */
+/**
+ * If tickets are kept in another system, the page does not suggest that a set is one ticket (REQUIREMENTS
+ * 428), and shows the lines that it did not accept (429).
+ */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderDashboard, smallServer } from '../../../app/renderDashboard';

@@ -1,4 +1,4 @@
-/** What is read of a sheet of changes, and what is said of the rest (REQUIREMENTS 430, 431). */
+/** The valid part of a sheet of changes, and the messages about the rest (REQUIREMENTS 430, 431). */
 import { openAsBlob } from 'node:fs';
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -198,7 +198,7 @@ test('an open quote in front of very many lines is found at once', () => {
 });
 
 test('whatever is written into a sheet is read from it again', () => {
-  // What a spreadsheet would take for a formula is written with an apostrophe.
+  // A text that a spreadsheet would take for a formula starts with an apostrophe.
   const cell = fc.string({ unit: 'binary' }).filter((text) => !/^[=+\-@\t\r]|\r/.test(text));
   const row = fc
     .array(cell, { minLength: 2, maxLength: 4 })

@@ -136,7 +136,7 @@ describe('with any', () => {
   });
 
   describe('what is open over there (REQUIREMENTS 428)', () => {
-    /** How often the other system was searched. */
+    /** Number of searches in the other system. */
     let searches = 0;
     beforeEach(() => {
       searches = 0;

@@ -1,4 +1,4 @@
-/** What a line takes over from the one before it, and how lines are taken out. */
+/** The values that a line inherits from the one before it, and the removal of lines. */
 import { MOST_LINES } from '../../../../src/contracts/wire/changeSet';
 import { mail, wiki } from '../../../support/server/fixtures';
 import type { TestApp, TestClient } from '../../../support/server/server';

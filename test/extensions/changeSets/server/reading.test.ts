@@ -1,4 +1,4 @@
-/** Whoever looks at the set holds nobody up, and costs no more for many lines than for few (REQUIREMENTS 427). */
+/** Reading the set blocks no one, and costs no more for many lines than for few (REQUIREMENTS 427). */
 import type { WantedChange } from '../../../../src/contracts/wire/changeSet';
 import { localDesk } from '../../../../server/modules/tickets/local/localDesk';
 import type { Database, Queries } from '../../../../server/platform/storage/database';
@@ -11,7 +11,7 @@ import { add, SET, setOf } from './gathering';
 let database: TestDatabase;
 let server: TestApp;
 let admin: TestClient;
-/** What the server has asked outside of transactions, and how many of these it has begun. */
+/** Statements outside of transactions, and the number of transactions. */
 let statements = 0;
 let transactions = 0;
 

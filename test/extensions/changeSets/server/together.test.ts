@@ -1,4 +1,4 @@
-/** Lines that are gathered together: what one of them sets, another may not lower, and a set takes no more than so many. */
+/** Lines that are added together: none may lower what another sets, and a set has a maximum size. */
 import { MOST_LINES } from '../../../../src/contracts/wire/changeSet';
 import { mail, north, wiki } from '../../../support/server/fixtures';
 import type { TestApp, TestClient } from '../../../support/server/server';

@@ -18,7 +18,7 @@ async function gathered({ database }: TestApp): Promise<void> {
   await database.transaction((tx) => tx.insertInto('change_set_line').values(line).execute());
 }
 
-/** Reads the set as somebody sees it; nothing, where they may not. */
+/** Reads the set as this person sees it; nothing if they may not. */
 async function seen(client: TestClient): Promise<Partial<ChangeSet>> {
   const { payload } = (await client.get(SET)).json<{ payload?: ChangeSet }>();
   return payload ?? {};

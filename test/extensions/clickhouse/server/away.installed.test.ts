@@ -1,4 +1,7 @@
-/** ClickHouse is away: statistics say so, nothing else notices, and what comes meanwhile waits or is refused (REQUIREMENTS 341). */
+/**
+ * ClickHouse is away: statistics say so, nothing else is affected, and data that arrives waits or is refused
+ * (REQUIREMENTS 341).
+ */
 import { connect } from 'node:net';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

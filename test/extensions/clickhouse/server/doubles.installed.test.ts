@@ -1,4 +1,4 @@
-/** What only ClickHouse can have: rows that are there twice, and more than one way to write a number. */
+/** Cases that only ClickHouse has: duplicate rows, and more than one way to write a number. */
 import { readEngineAddress } from '../../../../server/extensions/clickhouse/address';
 import { engineAt } from '../../../../server/extensions/clickhouse/engineAt';
 import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
@@ -24,7 +24,7 @@ test('a row that is there twice, before or after a merge, is one login', async (
   await importText(database, file);
   const before = await countedIn(database, '2026');
   expect(before[`${north} *`]).toEqual([2, 2]);
-  // As two servers do that store the same at the same time.
+  // As if two servers store the same at the same time.
   await engine.run('insert into login select * from login');
   expect(await engine.rows('select toUInt32(count()) from login')).toEqual([[4]]);
   expect(await countedIn(database, '2026')).toEqual(before);

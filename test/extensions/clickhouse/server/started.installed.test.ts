@@ -6,7 +6,7 @@ import { freePort } from '../../../support/product/dashboard';
 import { startProcess } from '../../../support/product/serverProcess';
 
 test.each([
-  // A network for documents, where nobody answers (RFC 5737).
+  // A network for documentation, without hosts (RFC 5737).
   ['clickhouse://dashboard:secret@192.0.2.1:8123/logins', true],
   ['clickhouses://dashboard:secret@192.0.2.1:8443/logins', false],
   ['clickhouse://dashboard:secret@127.0.0.1:1/logins', false],

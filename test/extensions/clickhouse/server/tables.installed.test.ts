@@ -48,7 +48,7 @@ test('the tables of the documents are those that the server makes; distributed o
   expect(statements).toHaveLength(4);
   const settings = { STATS_URL: `${await emptyDatabase('shared')}?cluster=stats` };
   const engine = engineAt(readEngineAddress(await emptyDatabase('shared')));
-  // One server without a Keeper has no replicas, and does what is meant for a cluster by itself.
+  // A single server without a Keeper has no replicas, and runs the statements for a cluster by itself.
   const alone = statements.map((statement) =>
     statement
       .replace(/^create table (login|login_year) on cluster stats \(/, 'create table $1_local (')

@@ -1,4 +1,7 @@
-/** What institutions are put side by side by is told for each of them, to whoever may act for it (REQUIREMENTS 474). */
+/**
+ * The data by which institutions are compared, for each of them and everyone who may act for it (REQUIREMENTS
+ * 474).
+ */
 import { storePolicy } from '../../../support/server/policies';
 import type { PersonaName } from '../../../support/server/personas';
 import {
@@ -65,7 +68,7 @@ async function connect(institution: string, ...services: readonly string[]): Pro
   );
 }
 
-/** Who may have which of these institutions told; everybody else is refused, one way or the other. */
+/** Who may read which of these institutions; everyone else is refused, one way or the other. */
 const rights: Readonly<Record<PersonaName | 'guest', readonly string[]>> = {
   guest: [],
   member: [],

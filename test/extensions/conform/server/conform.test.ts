@@ -1,4 +1,7 @@
-/** What `npm run conform` finds: on the double of the existing server, on ours, and on servers that keep nothing. */
+/**
+ * The findings of `npm run conform`: on the double of the existing server, on ours, and on servers that keep
+ * nothing.
+ */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { conformText, readConformArguments } from '../../../../server/extensions/conform/conform.cli';

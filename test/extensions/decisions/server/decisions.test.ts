@@ -18,12 +18,12 @@ beforeEach(async () => {
 });
 
 const asking = (...values: string[]) => requestFor({ [affiliation]: values });
-/** What is kept is looked at again after half a second. */
+/** Kept data is checked again after half a second. */
 function onceSeen(): void {
   clock += 550;
 }
 async function store(name: string, document = {}): Promise<void> {
-  // Each at a moment of its own, as nobody saves two states at the same one.
+  // Each at a different moment, since two states are never saved at the same one.
   const savedAt = new Date(clock);
   await storePolicy(server.database, { name, document, savedAt });
   onceSeen();

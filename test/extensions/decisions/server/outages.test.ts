@@ -15,7 +15,7 @@ afterEach(() => database.close());
 
 const login = { service: wiki, institution: north, attributes: { [affiliation]: ['student'] } };
 
-/** The database, which can go away or never answer, with a clock that stands still until it is moved. */
+/** The database, which can go away or never answer, with a clock that does not move by itself. */
 function troubled() {
   const state = { mode: 'here' as 'here' | 'away' | 'silent', clock: Date.now(), asked: 0 };
   const read = new Proxy(database.read, {

@@ -17,7 +17,7 @@ test('the index answers as the rules do over all policies one by one', () => {
       const counting = plain.traces.filter((trace) => 'verdict' in trace);
       const { outcome, levels, traces } = index.decide(login);
       expect({ outcome, levels }).toEqual({ outcome: plain.outcome, levels: plain.levels });
-      // In their order, too, since the first that denies is the one whose message is told.
+      // The order matters as well, since the message of the first denial is shown.
       expect(traces.filter((trace) => 'verdict' in trace).map(({ policy }) => policy.id)).toEqual(
         counting.map(({ policy }) => policy.id),
       );

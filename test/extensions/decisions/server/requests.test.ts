@@ -1,4 +1,4 @@
-/** What proxies send, and what is no request. */
+/** Requests of proxies, and invalid ones. */
 import { expectProblem } from '../../../contract/checks';
 import { north, wiki } from '../../../support/server/fixtures';
 import { affiliation, storePolicy } from '../../../support/server/policies';

@@ -35,7 +35,7 @@ beforeAll(async () => {
   admin = await visit();
   desk = await visit();
   page = desk.page;
-  // What opens from a mail needs no script; axe does.
+  // The page behind the e-mail needs no script; axe does.
   scriptless = await visit({ javaScriptEnabled: false });
   await logIn(admin.page, dashboard, 'Alex Sample');
 });
@@ -46,7 +46,7 @@ afterAll(async () => {
   await closeBrowser();
 });
 
-/** Waits for the mail that has come last to somebody, about what the pattern finds. */
+/** Waits for the last e-mail to a person that matches the pattern. */
 async function mailTo(address: string, about: RegExp): Promise<ReadMail> {
   const until = Date.now() + TIMEOUT;
   for (;;) {

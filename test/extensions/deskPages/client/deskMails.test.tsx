@@ -1,4 +1,4 @@
-/** What the server has mailed, for super users, on a real store. */
+/** The server's e-mails, for super users, on a real store. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { KeptMail, MailSummary } from '../../../../src/contracts/wire/mail';

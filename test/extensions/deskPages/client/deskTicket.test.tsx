@@ -25,7 +25,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const steps = (server: FakeServer) => server.calls(STEPS);
 const place = () => screen.getByRole('group', { name: 'Actions' });
 
-/** Finds a notice, in which the key of the ticket is a link. */
+/** Finds a notice with the key of the ticket as a link. */
 const told = (sentence: string) => (_text: string, element: Element | null) =>
   element?.tagName === 'P' && element.textContent.endsWith(sentence);
 

@@ -1,4 +1,4 @@
-/** Steps of super users over the API: once, told to everybody who comes too late, and to nobody else. */
+/** Steps of super users over the API: taken once, with the reason for those who come too late. */
 import { takeStep } from '../../../../server/modules/desk/desk';
 import { localDesk } from '../../../../server/modules/tickets/local/localDesk';
 import type { NewTicket } from '../../../../server/modules/tickets/newTicket';

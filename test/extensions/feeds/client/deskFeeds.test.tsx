@@ -1,4 +1,4 @@
-/** Where metadata comes from, for super users, on a real store. */
+/** The metadata feeds, for super users, on a real store. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Feed } from '../../../../src/contracts/wire/feeds';

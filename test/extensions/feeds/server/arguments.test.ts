@@ -1,4 +1,4 @@
-/** What an operator writes, and what is answered. */
+/** The operator's arguments, and the answers. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

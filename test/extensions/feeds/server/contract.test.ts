@@ -1,4 +1,4 @@
-/** What super users and monitoring read of the feeds (docs/extensions/feeds.md). */
+/** The feeds for super users and monitoring (docs/extensions/feeds.md). */
 import { FeedList } from '../../../../src/contracts/wire/feeds';
 import { importRules, importText, resetForImport } from '../../../support/server/importing';
 import { aggregate, namedInstitution, namedService } from '../../../support/server/metadata';

@@ -1,4 +1,7 @@
-/** The built server refreshes a signed feed by itself, and a kill in the middle of a refresh leaves nothing half. */
+/**
+ * The built server refreshes a signed feed by itself, and a kill in the middle of a refresh leaves nothing
+ * incomplete.
+ */
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

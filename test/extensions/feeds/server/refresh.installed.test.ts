@@ -1,4 +1,7 @@
-/** Feeds over real HTTP: what is asked, what comes of it, what is told, and what is not touched when something is wrong. */
+/**
+ * Feeds over real HTTP: the requests, their results and reports, and what stays untouched if something is
+ * wrong.
+ */
 import { gzipSync } from 'node:zlib';
 import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
 import { beginFeed, startFeedServer, type FeedOptions, type FeedServer } from '../refreshing';

@@ -1,4 +1,7 @@
-/** A server before an existing one, over real connections: what goes on, what stays, and what nobody reads on the way. */
+/**
+ * A server before an existing one, over real connections: what is passed on, what is kept, and what no one
+ * can read on the way.
+ */
 import {
   createServer,
   request as ask,

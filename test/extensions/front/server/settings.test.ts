@@ -1,4 +1,4 @@
-/** What a front takes of the settings, and what it says of the rest. */
+/** The settings that a front uses, and its messages about the others. */
 import { readFront } from '../../../../server/extensions/front/readFront';
 import { modeOf } from '../../../../server/platform/config/placeSettings';
 import { allSettings, readConfig } from '../../../../server/readConfig';

@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Waits until a server has stored so many logins from the network, as its metrics tell. */
+/** Waits until a server has stored this many logins from the network, by its metrics. */
 async function untilStored(metrics: number, least: number): Promise<void> {
   const stored = /^idp_dashboard_logins_imported_total\{source="network"\} (\d+)/m;
   await until(async () => {

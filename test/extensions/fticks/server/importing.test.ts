@@ -1,4 +1,7 @@
-/** Logs with F-TICKS, by the command that imports logins: what counts, what is told, and that nothing counts twice. */
+/**
+ * Logs with F-TICKS, imported by the command for logins: what is counted and reported, and that nothing is
+ * counted twice.
+ */
 import { gzipSync } from 'node:zlib';
 import { loginReportLines } from '../../../../server/modules/statistics/collecting/loginReport';
 import { openTestDatabase, type TestDatabase } from '../../../support/server/database';

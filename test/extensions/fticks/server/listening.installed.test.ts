@@ -1,4 +1,7 @@
-/** F-TICKS from the network: by the real `logger`, by TLS, by those who may not, and by those who send garbage. */
+/**
+ * F-TICKS from the network: from the real `logger`, over TLS, from senders that are not allowed, and from
+ * senders of garbage.
+ */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';

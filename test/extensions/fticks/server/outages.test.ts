@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => database.reset());
 afterAll(() => database.close());
 
-/** Returns the database, whose transactions fail for as long as it is away. */
+/** Returns the database, whose transactions fail while it is away. */
 function mayBeAway() {
   const state = { isAway: false, refused: 0 };
   const transaction: TestDatabase['transaction'] = (work) => {

@@ -1,4 +1,4 @@
-/** Settings of F-TICKS: nothing is taken from the network unless they say so, and from whom. */
+/** Settings of F-TICKS: nothing is accepted from the network without them, and the allowed senders. */
 import { readConfig } from '../../../../server/readConfig';
 import { keyFiles } from '../../support/keyFiles';
 

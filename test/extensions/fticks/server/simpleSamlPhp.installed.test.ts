@@ -46,7 +46,7 @@ async function startRelay(port: number) {
   };
 }
 
-/** Logs somebody in for a service, as a browser does that comes from nowhere. Returns the page on which it ends. */
+/** Logs a person in for a service, in a new browser. Returns the final page. */
 async function logIn(port: number, service: string, name: string): Promise<string> {
   const cookies = new Map<string, string>();
   let at = `${signOnAt(port)}?spentityid=${encodeURIComponent(service)}`;

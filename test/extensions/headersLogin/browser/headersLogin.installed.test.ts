@@ -1,6 +1,6 @@
 /**
- * A login by SAML that Apache with mod_shib makes in front of the product, at an identity provider of SimpleSAMLphp: the
- * lines of docs/LOGIN.md, word for word but for names, ports and certificates.
+ * A login by SAML that Apache with mod_shib makes in front of the product, at an identity provider of
+ * SimpleSAMLphp: the lines of docs/LOGIN.md, verbatim except for names, ports and certificates.
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -22,7 +22,7 @@ const ended: (() => Promise<void> | void)[] = [];
 let dashboard: Dashboard;
 let home: string;
 
-/** What the identity provider tells of people, and at which level: the one that was asked for. */
+/** The identity provider's statement about people, at the requested level. */
 const told = filterOf(`
 $name = $attributes['uid'][0];
 $attributes = [

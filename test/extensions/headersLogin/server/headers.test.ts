@@ -1,4 +1,7 @@
-/** Logins that a web server in front tells by headers: who is believed, what is read, and where people are sent. */
+/**
+ * Logins from headers of a web server in front: the trusted addresses, the headers that are read, and the
+ * redirects.
+ */
 import type { CurrentUser } from '../../../../src/contracts/wire/user';
 import { readConfig } from '../../../../server/readConfig';
 import { north, south, twinA } from '../../../support/server/fixtures';
@@ -40,7 +43,7 @@ interface Came {
   readonly status: number;
 }
 
-/** Begins a login; returns where the web server is to begin its own, and with which cookie. */
+/** Starts a login; returns where the web server should start its own, and with which cookie. */
 async function begin(path = '/login?redirect_url=%2Ftickets', cookies: Record<string, string> = {}) {
   const answer = await server.app.inject({ url: path, cookies });
   const url = new URL(String(answer.headers.location));

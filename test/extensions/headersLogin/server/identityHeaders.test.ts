@@ -1,4 +1,7 @@
-/** What docs/LOGIN.md takes away of what browsers send: every header that a login reads, or anybody could be somebody else. */
+/**
+ * The headers of browsers that docs/LOGIN.md removes: all that a login reads, or people could impersonate
+ * others.
+ */
 import { headedAttributes } from '../../../../server/extensions/headersLogin/headerNames';
 import { LOGIN_HEADERS } from '../../../../server/extensions/headersLogin/headerParty';
 import { allSettings } from '../../../../server/readConfig';

@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => asked.splice(0));
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-/** As from outside, but that the server of this test is reached as well. */
+/** As from outside, except that the server of this test is reachable. */
 const here: Reach = { lookup, allows: (url) => url.origin === base || publicInternet.allows(url) };
 
 test('a picture comes, after a redirection too, and nothing of who asks goes along', async () => {

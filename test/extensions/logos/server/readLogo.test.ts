@@ -1,4 +1,4 @@
-/** What counts as a picture: what is in a file, not what somebody calls it. */
+/** What counts as a picture: the content of a file, not its declared type. */
 import { LARGEST_LOGO, readDataLogo, readLogo } from '../../../../server/modules/metadata/reading/readLogo';
 import { gif, jpeg, png, pngOf, svg, webp } from '../../../support/server/pictures';
 
@@ -40,7 +40,7 @@ const EVIL = 'https://evil.example/x';
 const root = (attributes: string, before = '') =>
   Buffer.from(`${before}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" ${attributes}/>`);
 
-/** Each of these runs, links, moves to, or loads something in some browser when it is opened by itself. */
+/** Each of these runs, links, moves to, or loads something in some browser when it is opened directly. */
 test.each([
   ['a style in CDATA', drawing(`<style><![CDATA[@import "${EVIL}";]]></style>`)],
   ['a style in pieces', drawing(`<style>@im<![CDATA[port]]> "${EVIL}";</style>`)],

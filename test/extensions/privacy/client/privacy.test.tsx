@@ -1,4 +1,4 @@
-/** What the dashboard keeps about people, for everybody, on a real store. */
+/** The data that the dashboard keeps about people, for everyone, on a real store. */
 import { screen, within } from '@testing-library/react';
 import { KeptKind } from '../../../../src/contracts/wire/privacy';
 import { keptWords } from '../../../../src/extensions/privacy/keptWords';

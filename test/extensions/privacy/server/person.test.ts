@@ -1,4 +1,4 @@
-/** What is kept about a person is told, and after they were taken out nothing in the whole database names them. */
+/** The data about a person is shown, and after they were removed nothing in the whole database names them. */
 import { sql } from 'kysely';
 import { MODULES } from '../../../../server/modules';
 import { readPersonArguments, personText } from '../../../../server/extensions/privacy/person.cli';
@@ -13,7 +13,7 @@ import { json, startWithDesk } from '../../../server/settings/changing';
 let server: TestApp;
 let admin: TestClient;
 const MAIL = 'admin@example.org';
-/** Everything by which this person is known. */
+/** All identifiers of this person. */
 const TRACES = [MAIL, 'urn:collab:person:example:admin', 'Test admin"', '"Test admin', 'A word of mine'];
 
 beforeAll(async () => {
@@ -34,7 +34,10 @@ const command = (...words: string[]) =>
 const exported = async () => (await command('export', '--mail', MAIL.toUpperCase())) as PersonExport;
 const forgotten = (...words: string[]) => command(...words, '--mail', MAIL) as Promise<PersonForgotten>;
 
-/** Every row of every table, as text; but for the audit trail, of which nobody is taken out before it ends. */
+/**
+ * Every row of every table, as text; except for the audit trail, from which people are removed only by its
+ * expiry.
+ */
 async function wholeDatabase(): Promise<string> {
   const tables = await server.database.read.introspection.getTables();
   const all: string[] = [];

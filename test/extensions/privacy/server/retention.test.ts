@@ -1,4 +1,4 @@
-/** What is older than its time ends by itself, in portions, and nothing that is open or waits. */
+/** Expired data is deleted automatically, in portions, but nothing that is open or waits. */
 import { sql } from 'kysely';
 import { MODULES } from '../../../../server/modules';
 import { endOld } from '../../../../server/platform/people/retention';

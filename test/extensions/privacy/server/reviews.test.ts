@@ -1,4 +1,7 @@
-/** Whoever took part in a review of connections can be taken out of it, and all are after their time (REQUIREMENTS 453). */
+/**
+ * People who took part in a review of connections can be removed from it, and all are after their time
+ * (REQUIREMENTS 453).
+ */
 import { sql } from 'kysely';
 import { MODULES } from '../../../../server/modules';
 import { findWho, keptBy } from '../../../../server/platform/people/kept';
@@ -16,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => server.database.reset());
 afterAll(() => server.close());
 
-/** Has an admin lead, judge and answer, and a viewer judge and ask; everybody leaves a text. */
+/** An admin manages, judges and answers, and a viewer judges and asks; both leave texts. */
 async function closedReview() {
   const leader = await server.as('admin');
   const colleague = await server.as('viewer');
@@ -78,7 +81,7 @@ test('texts end with the names, since they may hold names', async () => {
   expect(await stored()).not.toMatch(/Test (admin|viewer)|example\.org"/);
 });
 
-/** What is left of the texts of the question, the answer and the remark. */
+/** The remaining texts of the question, the answer and the remark. */
 test.each([
   ['erased', admin, { name: '—', texts: true }, ['—', '—', 'Seen by —']],
   ['erased', viewer, { name: '—', texts: true }, ['—', 'Test admin and — do', '']],

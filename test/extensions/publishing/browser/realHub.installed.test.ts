@@ -1,6 +1,6 @@
 /**
- * The same behind a hub (SimpleSAMLphp once more), which knows the whole federation, while the institution and the service
- * know the hub alone: it lets in whom its copy of the export names, and asks the decision point.
+ * The same behind a hub (SimpleSAMLphp once more), which knows the whole federation, while the institution
+ * and the service know only the hub: it admits people by its copy of the names, and asks the decision point.
  */
 import { cpSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -33,7 +33,7 @@ let connections: string;
 /** PHP looks whether a file is another one after two seconds at the earliest (`opcache.revalidate_freq`). */
 const SEEN_BY_PHP_MS = 2_000;
 
-/** Copies the export as docs/extensions/publishing.md tells a hub to, and waits until it counts. */
+/** Copies the export as docs/extensions/publishing.md instructs a hub, and waits until it is in use. */
 async function copyExport(): Promise<void> {
   const answer = await fetch(`${federation.dashboard.url}/export/simplesamlphp/connections.php`, {
     headers: { authorization: `Bearer ${token}` },

@@ -1,6 +1,7 @@
 /**
- * What people decide in the dashboard decides who can log in: a login at a real identity provider (SimpleSAMLphp) for a
- * real service (Apache with mod_shib), which know of each other only by the query protocol, and ask the decision point.
+ * Decisions in the dashboard determine who can log in: a login at a real identity provider (SimpleSAMLphp)
+ * for a real service (Apache with mod_shib), which know of each other only by the query protocol, and ask the
+ * decision point.
  */
 import { sha1Of } from '../../../../server/modules/federation/federation.module';
 import {

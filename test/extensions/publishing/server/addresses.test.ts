@@ -1,4 +1,4 @@
-/** Those who work for an institution are told where the metadata of its services is read. */
+/** People who work for an institution see where the metadata of its services is read. */
 import type { Publishing } from '../../../../src/contracts/wire/publishing';
 import { pointTo, sha1Of, writeSources } from '../../../../server/modules/federation/federation.module';
 import { openTestDatabase, type TestDatabase } from '../../../support/server/database';

@@ -8,7 +8,7 @@ import { keyFiles, signingSettings } from '../../support/keyFiles';
 import { aggregate, namedInstitution, namedService } from '../../../support/server/metadata';
 import { startTestApp, testConfig, type TestApp } from '../../../support/server/server';
 
-/** What programs are given is in the audit trail, whichever call gives it (REQUIREMENTS 355). */
+/** Data that programs receive is in the audit trail, for every call (REQUIREMENTS 355). */
 const uni = 'https://idp.uni.example';
 const maps = 'https://maps.example';
 const NO_TOKEN = 'headers/authorization holds no token of a consumer';

@@ -1,4 +1,4 @@
-/** Programs read with tokens of their own, which reach as far as the operator says and can be taken back. */
+/** Programs read with their own tokens, which have the scope that the operator sets and can be revoked. */
 import {
   consumersHandler,
   type ConsumersAnswer,

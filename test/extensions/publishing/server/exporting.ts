@@ -33,7 +33,7 @@ const file = aggregate(
   ].join(''),
 );
 
-/** What is set between the university and a service. */
+/** The settings of the university for a service. */
 export const of = (service: string) => ({ institution: uni, service, serviceType: 'saml20_sp' }) as const;
 export const connect = (service: string): Change => ({ kind: 'connect', ...of(service) });
 export const withFactors = (service: string): Change => ({
@@ -47,7 +47,7 @@ let database: TestDatabase;
 let server: TestApp;
 let token: string;
 
-/** Has each test of the file begin with the federation, connected to nothing, and a server that knows nothing of it yet. */
+/** Makes each test of the file begin with the federation, without connections, and a new server. */
 export function exportsForEachTest(): void {
   beforeAll(async () => {
     database = await openTestDatabase();

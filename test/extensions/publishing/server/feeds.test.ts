@@ -43,7 +43,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
 });
-// A server of its own for each test, since what it keeps is known by versions that are put back with the database.
+// A new server for each test, since its caches depend on versions that are reset with the database.
 beforeEach(async () => {
   await resetForImport(database);
   await importText(database, file);

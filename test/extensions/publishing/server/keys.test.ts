@@ -1,4 +1,7 @@
-/** Keys come from files and are checked at start; two certificates are told, so that readers can follow from one to the next. */
+/**
+ * Keys come from files and are checked at start; two certificates are published, so that readers can move
+ * from one to the next.
+ */
 import { createPrivateKey, generateKeyPairSync, X509Certificate } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** A feed of thousands costs what has changed, and nobody waits while it is made. */
+/** A feed of thousands costs as much as has changed, and no request waits while it is made. */
 import { setImmediate } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';

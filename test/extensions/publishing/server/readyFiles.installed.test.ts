@@ -1,4 +1,4 @@
-/** Hubs and identity providers read files that are ready for their software, in which no name can do anything. */
+/** Hubs and identity providers read files in their own format, which no name can break. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

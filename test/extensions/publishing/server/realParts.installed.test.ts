@@ -1,4 +1,4 @@
-/** Software that others have written accepts what goes out. Where it is not installed, its tests are skipped. */
+/** Other people's software accepts the published metadata. If it is not installed, its tests are skipped. */
 import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -24,7 +24,10 @@ async function started(settings: Record<string, string>): Promise<TestApp> {
   return server;
 }
 
-/** What `xmlsec1` says of a document: whether it verifies against this certificate, by the ids of this element. */
+/**
+ * The verdict of `xmlsec1` on a document: whether it verifies against this certificate, by the ids of this
+ * element.
+ */
 function verified(folder: string, certificate: string, xml: string): boolean {
   const file = path.join(folder, 'document.xml');
   writeFileSync(file, xml);

@@ -1,6 +1,7 @@
 /**
- * Software of the field lets in whom people have connected here, and nobody else: SimpleSAMLphp as an identity provider and
- * Shibboleth as a service, both fed by our query protocol alone, with a token as docs/extensions/publishing.md tells it.
+ * Software of the field admits only people who are connected here: SimpleSAMLphp as an identity provider and
+ * Shibboleth as a service, both fed only by our query protocol, with a token as described in
+ * docs/extensions/publishing.md.
  */
 import { rmSync } from 'node:fs';
 import { applyChange } from '../../../../server/modules/changes/changes.module';

@@ -1,4 +1,7 @@
-/** What goes out of an entity is what the feed says that it belongs to, also after it has fallen back to another one. */
+/**
+ * The published part of an entity comes from the feed that it belongs to, even after it has fallen back to
+ * another one.
+ */
 import { sha1Of } from '../../../../server/modules/federation/federation.module';
 import { applyChange } from '../../../../server/modules/changes/changes.module';
 import { openTestDatabase, type TestDatabase } from '../../../support/server/database';

@@ -1,10 +1,10 @@
-/** Long lists: whatever number of tickets is read, no address is longer than web servers take. */
+/** Long lists: for any number of tickets, no address is longer than web servers accept. */
 import { searchTickets } from '../../../../server/extensions/requestTracker/searchTickets';
 import type { RemoteClient } from '../../../../server/modules/tickets/remote/remoteClient';
 import { north } from '../../../support/server/fixtures';
 import { exampleMapping } from '../openTestRt';
 
-/** By default, Apache takes 8,190 bytes and nginx 8,192. */
+/** By default, Apache accepts 8,190 bytes and nginx 8,192. */
 const LONGEST_ADDRESS = 8_000;
 const ALL = 730;
 const FIRST = 1_000_000;

@@ -20,7 +20,10 @@ interface Parts {
   readonly remote: OpenRemote;
 }
 
-/** Expects that requests go through a server of ours to a Request Tracker, and that people see what becomes of them there. */
+/**
+ * Expects that requests go through a server of ours to a Request Tracker, and that people see their outcome
+ * there.
+ */
 export function expectOverTheApi(parts: () => Parts): void {
   let world: World;
   let server: ServerElsewhere;

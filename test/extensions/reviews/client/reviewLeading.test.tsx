@@ -1,4 +1,4 @@
-/** A review as it is led: where the focus goes, and what remains to be pressed, whatever becomes of a wish. */
+/** Managing a review: the focus, and the remaining buttons, after any outcome of a step. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Review } from '../../../../src/contracts/wire/review';
 import { enveloped, problem, type FakeServer } from '../../../support/dom/fakeServer';

@@ -1,4 +1,4 @@
-/** What the page of reviews tells of a connection, and where it cannot be loaded. */
+/** The page of reviews about a connection, and if it cannot be loaded. */
 import { screen } from '@testing-library/react';
 import type { ReviewRow } from '../../../../src/contracts/wire/review';
 import { wireService } from '../../../support/builders';

@@ -67,7 +67,7 @@ test('services that are ticked outlast a login for the start of a review, also w
   act(() => void store.dispatch(servicesTicked({ keys: ['saml20_sp:2'], on: true })));
   await act(() => router.navigate('/reviews'));
   expect(await screen.findByRole('radio', { name: /selected in the list \(1\)/ })).toBeChecked();
-  // A login leaves the page as it stands.
+  // A login leaves the page unchanged.
   const kept = { ...sessionStorage };
   unmount();
   for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, String(value));

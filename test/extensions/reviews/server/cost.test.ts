@@ -1,4 +1,4 @@
-/** What a review costs the database does not grow with it (REQUIREMENTS 454). */
+/** The database cost of a review does not grow with it (REQUIREMENTS 454). */
 import type { Queries } from '../../../../server/platform/storage/database';
 import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
 import { startTestApp, type TestApp } from '../../../support/server/server';

@@ -1,4 +1,4 @@
-/** What is kept or ended in a review, and what the set of changes and the tickets say, do not part silently (REQUIREMENTS 447). */
+/** Decisions in a review, the change set and the tickets do not diverge silently (REQUIREMENTS 447). */
 import type { Review } from '../../../../src/contracts/wire/review';
 import { wiki } from '../../../support/server/fixtures';
 import type { TestApp, TestClient } from '../../../support/server/server';
@@ -34,7 +34,9 @@ const takeOut = async () => {
 };
 const sent = () => sendSet(leader);
 
-/** What was done about the end of the connection before somebody says that it stays, and what stands against that. */
+/**
+ * The state of the end of the connection before a reviewer says that it stays, and the resulting obstacle.
+ */
 test.each([
   ['nothing', [], undefined],
   ['an end', [end], undefined],
@@ -56,7 +58,7 @@ test.each([
   },
 );
 
-/** What became of the end, and how many lines the set has after somebody ends once more. */
+/** The state of the end, and the number of lines in the set after a second request to end it. */
 test.each([
   ['whose line stands', [end], undefined, 1],
   ['whose line was taken out', [end, takeOut], undefined, 1],

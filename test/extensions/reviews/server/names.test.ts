@@ -1,4 +1,4 @@
-/** Those who take part bear the name of their login, and nobody else names them (REQUIREMENTS 446, 449). */
+/** Participants have the name of their login, and cannot be named by others (REQUIREMENTS 446, 449). */
 import { sql } from 'kysely';
 import type { Review } from '../../../../src/contracts/wire/review';
 import { principalOf } from '../../../support/server/personas';
@@ -36,7 +36,7 @@ const nameOfViewer = async () =>
       .executeTakeFirst()
   )?.name;
 
-/** Who names the viewer how, one after the other, and what they are called then. */
+/** Who gives the viewer which name, one after the other, and the resulting name. */
 test.each([
   ['given by an address alone', [() => give(nick(''))], viewer.mail],
   ['given by a name', [() => give(nick('Vi'))], 'Vi'],

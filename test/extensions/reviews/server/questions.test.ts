@@ -1,4 +1,4 @@
-/** Whom somebody may ask, and how often they are mailed (REQUIREMENTS 449). */
+/** The people that a reviewer may ask, and how often they get an e-mail (REQUIREMENTS 449). */
 import { sql } from 'kysely';
 import type { Authority } from '../../../../src/contracts/wire/enumerations';
 import { north, south } from '../../../support/server/fixtures';
@@ -46,7 +46,7 @@ const receivers = async () =>
     subject.includes('question') ? recipients.map(({ address }) => address) : [],
   );
 
-/** Whom a person may ask about a service that is given to them. */
+/** The people that a person may ask about a service that is assigned to them. */
 test.each([
   ['viewer', 'a colleague', holder, 200],
   ['viewer', 'one who takes part', admin, 200],

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const needs = () => ({ ...server, mailer: databaseMailer(server.config), now });
-/** Looks once a day, twice, and returns the days before the end on which somebody was reminded. */
+/** Looks once a day, twice, and returns the days before the end on which a person was reminded. */
 async function remindedOn(end: string, days: number): Promise<number[]> {
   const on: number[] = [];
   for (let day = 0; day < days; day += 1, time += DAY) {

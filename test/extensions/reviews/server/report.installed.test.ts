@@ -37,7 +37,7 @@ async function closed(client: TestClient) {
   return payloadOf(await step(client, kept, { action: 'close', left: 0 }));
 }
 
-/** Takes the steps of docs/extensions/reviews.md; resolves with what openssl says. */
+/** Follows the steps of docs/extensions/reviews.md; resolves with the output of openssl. */
 function verify(report: Buffer, signature: Buffer): string {
   const file = (name: string, content: Buffer | string) => {
     const at = path.join(keys.folder, name);

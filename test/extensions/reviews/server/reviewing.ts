@@ -15,7 +15,7 @@ export const wanted = (over: Partial<ReviewStart> = {}): ReviewStart => ({
 
 const json = { 'content-type': 'application/json' };
 
-/** Whoever has made a call. */
+/** The caller of each answer. */
 const callers = new WeakMap<object, TestClient>();
 
 export async function send(
@@ -32,12 +32,12 @@ export async function send(
   return answer;
 }
 
-/** Starts a review, and returns it as the server tells it. */
+/** Starts a review, and returns it as the server sends it. */
 export async function started(client: TestClient, over: Partial<ReviewStart> = {}): Promise<Review> {
   return payloadOf(await send(client, '', wanted(over)));
 }
 
-/** Returns the review that a call has changed, as whoever called sees it now. */
+/** Returns the review that a call has changed, as the caller sees it now. */
 export async function payloadOf(answer: Awaited<ReturnType<TestClient['get']>>): Promise<Review> {
   const client = callers.get(answer);
   if (answer.statusCode !== 200 || !client) throw new Error(`${answer.statusCode}: ${answer.body}`);

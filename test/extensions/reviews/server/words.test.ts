@@ -1,4 +1,4 @@
-/** What somebody says of a connection (REQUIREMENTS 447 to 454). */
+/** The verdicts on a connection (REQUIREMENTS 447 to 454). */
 import type { ChangeSet } from '../../../../src/contracts/wire/changeSet';
 import { north, wiki } from '../../../support/server/fixtures';
 import { startTestApp, type TestApp, type TestClient } from '../../../support/server/server';

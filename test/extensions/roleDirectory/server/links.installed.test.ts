@@ -1,4 +1,7 @@
-/** How a directory of roles is reached: what is no answer, who is talked to, and logins of other kinds. */
+/**
+ * Connections to a directory of roles: invalid answers, the checked identity of the directory, and logins of
+ * other kinds.
+ */
 import type { ServerResponse } from 'node:http';
 import type { CurrentUser } from '../../../../src/contracts/wire/user';
 import { cookieNames } from '../../../../server/modules/identity/session/cookies';

@@ -30,7 +30,7 @@ describe('REQUIREMENTS 392: a filter of SCIM finds whom it names and nobody else
         const filter = anyOf('userName', named);
         for (const value of named) expect(find(filter, value)).toBe(true);
         expect(find(filter, other)).toBe(named.includes(other));
-        // Of an address it comes out as it went in.
+        // Parsed from an address, it is unchanged.
         const query = new URL(`http://directory/?filter=${encodeURIComponent(filter)}`).search;
         expect(decodeURIComponent(query.slice('?filter='.length))).toBe(filter);
       }),

@@ -1,4 +1,4 @@
-/** Roles that a directory keeps beside the login: whom they reach, and what happens while it is away. */
+/** Roles that a directory keeps beside the login: who gets them, and the effects of an outage. */
 import type { InstitutionRoles } from '../../../../src/contracts/wire/roles';
 import type { CurrentUser } from '../../../../src/contracts/wire/user';
 import { north } from '../../../support/server/fixtures';

@@ -1,4 +1,4 @@
-/** What a directory by SCIM may answer, and what none of it gives a role by. */
+/** Possible answers of a SCIM directory, none of which gives a role wrongly. */
 import type { ServerResponse } from 'node:http';
 import { roleGauges } from '../../../../server/modules/person/gauges';
 import { openRoles } from './openRoles';

@@ -1,4 +1,4 @@
-/** A directory with a limit of its own tells a part of what it knows: nobody is taken for absent because of it. */
+/** A directory with its own limit returns a part of its entries: no one counts as absent because of it. */
 import { openRoles } from './openRoles';
 import { principalOf } from '../../../support/server/personas';
 import { testConfig } from '../../../support/server/server';

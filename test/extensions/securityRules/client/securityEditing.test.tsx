@@ -1,4 +1,4 @@
-/** What is changed on the page of how connected services are secured: settings, and rules. */
+/** Changes on the page about the security of connected services: settings, and rules. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderDashboard } from '../../../app/renderDashboard';
 import { wireChangeSet, wireInstitution, wireUser } from '../../../support/builders';

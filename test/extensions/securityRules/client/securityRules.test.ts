@@ -1,4 +1,4 @@
-/** Which rules a connected service does not keep (REQUIREMENTS 420), and the form of the rules. */
+/** The rules that a connected service breaks (REQUIREMENTS 420), and the form of the rules. */
 import fc from 'fast-check';
 import { attributeCalled, knownAttribute } from '../../../../src/contracts/domain/attributeDictionary';
 import {

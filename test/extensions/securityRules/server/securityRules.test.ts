@@ -1,4 +1,4 @@
-/** What an institution holds its connected services to is kept by the server (REQUIREMENTS 423, 424). */
+/** The rules for an institution's connected services are kept by the server (REQUIREMENTS 423, 424). */
 import { north, south } from '../../../support/server/fixtures';
 import { startTestApp, type TestApp, type TestClient } from '../../../support/server/server';
 import { problemIn } from '../../../server/settings/changing';

@@ -1,4 +1,7 @@
-/** State comes in while the server runs: somebody who logs in finds what they had, at the address that they had (REQUIREMENTS 365). */
+/**
+ * State is imported while the server runs: a person who logs in finds their data, at the same addresses
+ * (REQUIREMENTS 365).
+ */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { closeBrowser, visit } from '../../../support/browser/browser';

@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterEach(() => other.stop());
 afterAll(() => database.close());
 
-/** Takes the policies of the existing dashboard in; returns what became of each. */
+/** Imports the policies of the existing dashboard; returns the outcome of each. */
 async function mirror(): Promise<string[]> {
   const records: object[] = [];
   for await (const record of fromDashboard({ address: other.url, cookie: 'JSESSIONID=1' }, () => undefined))

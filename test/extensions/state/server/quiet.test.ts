@@ -1,4 +1,4 @@
-/** Taking state in tells nobody, and counts at once (REQUIREMENTS 364, 365). */
+/** Importing state notifies no one, and takes effect at once (REQUIREMENTS 364, 365). */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** What goes out comes in as it was (REQUIREMENTS 360). */
+/** An export can be imported unchanged (REQUIREMENTS 360). */
 import { seedDemonstration } from '../../../../server/modules/demonstration/seed';
 import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
 import { stateOf, takeText } from '../stateFiles';

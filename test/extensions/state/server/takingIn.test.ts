@@ -1,4 +1,4 @@
-/** What a file of state does to a database that has something in it (REQUIREMENTS 361, 362, 363). */
+/** The effect of a state file on a database that is not empty (REQUIREMENTS 361, 362, 363). */
 import { sql } from 'kysely';
 import { Refusal } from '../../../../server/platform/control/refusal';
 import { openTestDatabase, type TestDatabase } from '../../../support/server/database';

@@ -1,6 +1,6 @@
 /**
- * A federation of one institution and one service that are real, with the dashboard between them: people decide in the
- * browser and at the desk, and somebody tries to log in.
+ * A federation of one real institution and one real service, with the dashboard between them: people decide
+ * in the browser and at the desk, and others try to log in.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -37,9 +37,9 @@ export interface Federation {
   readonly dashboard: Dashboard;
   readonly institution: Party;
   readonly service: Party;
-  /** Of all who sign here: the dashboard, and each of the others. */
+  /** The keys of the dashboard and of each of the others. */
   readonly keys: KeyFiles;
-  /** What the dashboard imported. */
+  /** The metadata that the dashboard imported. */
   readonly file: string;
   /** Address of the service's page. */
   readonly page: string;
@@ -121,7 +121,7 @@ if (!in_array($response['Decision'], ['Permit', 'NotApplicable'], true)) {
     $response['Status']['StatusMessage'] ?? 'Nothing was decided'));
 }`);
 
-/** Tells what becomes of somebody who wants to see the page of the service, in a browser of their own. */
+/** Returns the outcome for a person who opens the page of the service, in their own browser. */
 export async function comes(federation: Federation, { name }: Person): Promise<string> {
   const { page, context } = await visit();
   try {
@@ -140,7 +140,7 @@ export async function comes(federation: Federation, { name }: Person): Promise<s
   }
 }
 
-/** Tells what becomes of both people; `follow` is what has to happen before. */
+/** Returns the outcome for both people; `follow` is what has to happen before. */
 export async function bothCome(
   federation: Federation,
   follow: () => Promise<void> = async () => undefined,
@@ -158,7 +158,7 @@ export interface Administrator extends Visit {
   keepStudentsOut(message: string): Promise<void>;
 }
 
-/** Somebody of the desk who acts as the institution's administrator. */
+/** A person of the desk who acts as the institution's administrator. */
 export async function administratorOf(federation: Federation): Promise<Administrator> {
   const { dashboard, institution } = federation;
   const admin = await visit();

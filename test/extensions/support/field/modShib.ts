@@ -18,20 +18,20 @@ export const testWithModShib = testWith('libapache2-mod-shib', hasModShib);
 export interface RealService {
   readonly entityId: string;
   readonly port: number;
-  /** Entity id of the identity provider by which people log in. */
+  /** Entity id of the identity provider that people use. */
   readonly identityProvider: string;
-  /** Where metadata comes from, as the Shibboleth configuration says it. */
+  /** Source of metadata, in the syntax of the Shibboleth configuration. */
   readonly metadata: string;
   /** Files of the service's own key. */
   readonly key: string;
   readonly certificate: string;
-  /** What Apache does besides: its modules, and its lines in the place of the page. Absent: the page. */
+  /** Additional configuration of Apache: its modules, and lines that replace the page. Absent: the page. */
   readonly site?: { readonly modules: readonly string[]; readonly lines: string };
   /** File that names attributes; absent: the package's. */
   readonly attributes?: string;
 }
 
-/** The page of a service, for whoever is logged in. */
+/** The page of a service, for everyone who is logged in. */
 const page = (folder: string) => `DocumentRoot ${folder}/www
 DirectoryIndex index.html
 <Location />
@@ -41,10 +41,11 @@ DirectoryIndex index.html
 </Location>
 `;
 
-/** Starts the service; whoever is logged in gets its page, which says `Let in`. */
+/** Starts the service; a logged-in person gets its page, with the text `Let in`. */
 export async function startModShib(service: RealService) {
   const { entityId, port, identityProvider, metadata, site } = service;
-  // Apache serves as another user than the one who starts it, and who has the folder of the run to itself.
+  // Apache serves as another user than the one who starts it, for whom alone the folder of the run is
+  // accessible.
   const folder = mkdtempSync('/tmp/idp-dashboard-service-');
   chmodSync(folder, 0o755);
   const logger = path.join(folder, 'shibd.logger');

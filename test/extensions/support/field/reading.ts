@@ -1,8 +1,8 @@
-/** How software of the field reads metadata from us by the query protocol. */
+/** Software of the field that reads metadata from us by the query protocol. */
 export interface Reading {
   /** Base address of the query protocol. */
   readonly base: string;
-  /** Absent where everybody may read. */
+  /** Absent if everyone may read. */
   readonly token?: string;
   /** File of the certificate that signs. */
   readonly certificate: string;

@@ -1,4 +1,4 @@
-/** Request Tracker, set up on this machine as our page tells operators, on a database of its own. */
+/** Request Tracker, set up on this machine as our page instructs operators, on its own database. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const SITE = '/etc/request-tracker5/RT_SiteConfig.d';
 
 export const describeWithRequestTracker = describeWith('request-tracker5', existsSync(SERVER));
 
-/** Perl's clock, which stands at the seconds that a file names. */
+/** Perl's clock, set to the seconds in a file. */
 const CLOCK = `package Clock;
 BEGIN { *CORE::GLOBAL::time = sub() { open my $file, '<', $ENV{RT_CLOCK} or return CORE::time(); int(<$file> || CORE::time()) } }
 1;
@@ -26,13 +26,13 @@ BEGIN { *CORE::GLOBAL::time = sub() { open my $file, '<', $ENV{RT_CLOCK} or retu
 export interface RequestTracker {
   readonly url: string;
   readonly account: RemoteAccount;
-  /** Account of somebody of the team, who may do everything. */
+  /** Account of a team member, who may do everything. */
   readonly team: { readonly kind: 'password'; readonly user: string; readonly password: string };
-  /** Sets its clock, which runs as everybody's until then. */
+  /** Sets its clock, which otherwise runs normally. */
   at(now: Date): void;
-  /** Carries out what somebody of the team does. Throws where Request Tracker refuses it. */
+  /** Carries out an action of a team member. Throws if Request Tracker refuses it. */
   byTeam(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<unknown>;
-  /** Deletes all tickets, as far as anybody can see. */
+  /** Deletes all tickets from view. */
   reset(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** rsyslog, started on this machine with what docs/FTICKS.md tells its operators to write. */
+/** rsyslog, started on this machine with the configuration from docs/FTICKS.md. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -20,7 +20,7 @@ interface ShibbolethSettings {
   readonly login?: string;
   /** File that names attributes; absent: the package's. */
   readonly attributes?: string;
-  /** Element of the service's own key, for one that people log in to. */
+  /** Element of the service's own key, for a service that people log in to. */
   readonly key?: string;
 }
 
@@ -32,7 +32,7 @@ export function byQuery({ base, token, certificate }: Reading): string {
     </MetadataProvider>`;
 }
 
-/** Returns the source of one who knows what stands in a file. */
+/** Returns the source of an entity in a file. */
 export const byFile = (file: string) => `<MetadataProvider type="XML" path="${file}"/>`;
 
 /** Writes the configuration and returns its file. */

@@ -14,20 +14,20 @@ export const testWithSimpleSamlPhp = testWith(
   isInstalled('php') && existsSync(SIMPLESAMLPHP),
 );
 
-/** Somebody who can log in at the identity provider; name and password are the same. */
+/** A person who can log in at the identity provider; name and password are the same. */
 export interface Person {
   readonly name: string;
   readonly affiliation: string;
 }
 
-/** What stands in the configuration, each in PHP. */
+/** The parts of the configuration, each in PHP. */
 interface Instance {
   /** A folder of its own, with `key.pem` and `certificate.pem`. */
   readonly folder: string;
   readonly port: number;
   /** Entity id as an identity provider. */
   readonly entityId: string;
-  /** Where metadata comes from: `byQuery` or `byFile`. */
+  /** Source of metadata: `byQuery` or `byFile`. */
   readonly metadata: string;
   /** The source that logs people in: `ofPeople` or `ofInstitution`. */
   readonly login: string;
@@ -41,7 +41,7 @@ interface Instance {
 export const byQuery = ({ base, token, certificate }: Reading) =>
   `['type' => 'mdq', 'server' => '${withToken(base, token)}', 'validateCertificate' => ['${certificate}']]`;
 
-/** Returns the source of one who knows what stands in a file. */
+/** Returns the source of an entity in a file. */
 export const byFile = (file: string) => `['type' => 'xml', 'file' => '${file}']`;
 
 /** Returns the login form for these people. */
@@ -103,7 +103,7 @@ ${filters.map((filter, index) => `    ${50 + index} => ${filter},\n`).join('')}]
     ),
   );
   return {
-    /** Says what becomes of somebody who comes from a service: the login page, or `unknown`. */
+    /** Returns what a person who comes from a service sees: the login page, or `unknown`. */
     async comingFrom(service: string): Promise<'login' | 'unknown'> {
       const answer = await fetch(`${signOnAt(port)}?spentityid=${encodeURIComponent(service)}`, {
         redirect: 'manual',

@@ -1,4 +1,4 @@
-/** Who did what, for an institution's admins and for super users, on a real store. */
+/** The trail for an institution's admins and for super users, on a real store. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AuditChain, AuditEntry, AuditPage } from '../../../../src/contracts/wire/audit';

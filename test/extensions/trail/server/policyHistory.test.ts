@@ -5,7 +5,7 @@ import { expectProblem } from '../../../contract/checks';
 import { policyBody, storePolicy } from '../../../support/server/policies';
 import { startTestApp, type TestApp, type TestClient } from '../../../support/server/server';
 
-/** What the audit trail leads to (REQUIREMENTS 354). */
+/** The links of the audit trail (REQUIREMENTS 354). */
 const POLICIES = '/dashboard/api/policies';
 const OWN = '/dashboard/api/x/audit';
 const ALL = '/dashboard/api/x/desk/audit';

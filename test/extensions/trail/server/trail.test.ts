@@ -6,7 +6,7 @@ import { north, south } from '../../../support/server/fixtures';
 import { parseCsv } from '../../../support/parseCsv';
 import { startTestApp, type TestApp, type TestClient } from '../../../support/server/server';
 
-/** Who reads what of the audit trail, and how it is looked through and handed out. */
+/** The readers of the audit trail, its filters and its downloads. */
 const OWN = '/dashboard/api/x/audit';
 const ALL = '/dashboard/api/x/desk/audit';
 let server: TestApp;

@@ -14,7 +14,7 @@ const review = { id: 'r', title: 'Notes of 2026', day: '2026-03-31', open: 3 };
 const parts = { was: [{ name: 'en', values: ['a'] }], is: [] };
 const policy = { id: 'p', name: 'Notes for staff' };
 
-/** What an item of each kind has. */
+/** The members of an item of each kind. */
 const has: Readonly<Record<NewsKind, Partial<NewsItem>>> = {
   newService: { service },
   attributesChanged: { service, ...parts },

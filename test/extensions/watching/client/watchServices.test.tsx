@@ -1,4 +1,4 @@
-/** The dialog by which one service, or all that are ticked, are watched (REQUIREMENTS 463). */
+/** The dialog to watch one service, or all ticked ones (REQUIREMENTS 463). */
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { servicesTicked } from '../../../../src/store/selection.slice';

@@ -1,4 +1,4 @@
-/** Who watches a service is told that its certificates come due (REQUIREMENTS 469, 470). */
+/** People who watch a service get news that its certificates expire (REQUIREMENTS 469, 470). */
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { certificateEnds } from '../../../../server/modules/metadata/reading/certificateEnds';
@@ -26,7 +26,7 @@ beforeEach(() => resetForImport(server.database));
 afterAll(() => server.close());
 
 const says = (...keys: string[]) => importText(server.database, aggregate(serviceWith(notes, ...keys)));
-/** So many days before the first certificate ends. */
+/** This many days before the first certificate ends. */
 const before = (days: number) => new Date(old.ends.getTime() - days * DAY);
 async function look(days: number): Promise<number> {
   while (await readCertificates(server.database)) await setImmediate();
@@ -48,7 +48,7 @@ test('30 and 7 days before, each once, however many servers look', async () => {
   }
   expect(written).toEqual([0, 1, 0, 0, 1, 0, 0, 0]);
   const told = { ends: old.ends.toISOString(), uses: ['signing'] };
-  // Of its steps the last one is shown.
+  // Only the last of its steps is shown.
   expect((await watchingOf(admin)).news).toMatchObject([
     { kind: 'certificateEnds', service: { entityId: notes }, certificate: told },
   ]);
@@ -96,7 +96,7 @@ test('where nobody watches services, nothing is read or written', async () => {
   expect(await read.execute()).toEqual([{ certificate_ends: null }]);
 });
 
-/** What of a service's keys is known. */
+/** The known ends of a service's certificates. */
 const ends = (...keys: string[]) => certificateEnds(aggregate(serviceWith(notes, ...keys)));
 const [first, last] = [old.ends.toISOString(), next.ends.toISOString()];
 const broken = { base64: 'MIIC' };

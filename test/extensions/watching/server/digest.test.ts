@@ -1,4 +1,7 @@
-/** Digests come when they are due, once, in one's language, and tell nothing that one may not see any more. */
+/**
+ * Digests come when they are due, once, in the reader's language, without news that the reader may no longer
+ * see.
+ */
 import { sql } from 'kysely';
 import { MODULES } from '../../../../server/modules';
 import { writeNext } from '../../../../server/extensions/watching/digest';
@@ -120,7 +123,7 @@ test('what was there before somebody began to watch is not mailed', async () => 
   expect(await mails()).toEqual([]);
 });
 
-/** What takes a right away after somebody began to watch, and before they are told. */
+/** The events that remove a right after a person has begun to watch, and before the news. */
 const losses: Readonly<Record<string, { readonly watched: string; readonly lose: () => Promise<unknown> }>> =
   {
     'the service is hidden': {
@@ -154,7 +157,7 @@ const losses: Readonly<Record<string, { readonly watched: string; readonly lose:
     },
   };
 
-/** Somebody logs in again, and the login says something else of them. */
+/** A person logs in again with other attributes. */
 async function relogin(said: object): Promise<void> {
   time += HOUR;
   await server.as('admin');

@@ -1,4 +1,4 @@
-/** Who ends what they watch leaves nothing behind. */
+/** Stopping to watch leaves no data behind. */
 import { mail } from '../../../support/server/fixtures';
 import { rounds } from '../../../support/server/database';
 import { startTestApp, type TestApp, type TestClient } from '../../../support/server/server';

@@ -1,4 +1,7 @@
-/** Every kind of news is told on the page, by digest and in the feed, in every language, until one press stops it (REQUIREMENTS 473). */
+/**
+ * Every kind of news is on the page, in the digest and in the feed, in every language, until one press stops
+ * it (REQUIREMENTS 473).
+ */
 import { sql } from 'kysely';
 import { languages } from '../../../../src/contracts/domain/language';
 import { NewsKind } from '../../../../src/contracts/wire/news';
@@ -36,7 +39,7 @@ const passes = (kind: string, facts: object, service: string | null = wiki) =>
 const logins = { week: '2026-02-23', was: 41, is: 97 };
 const idOf = { reviewEnds: OPEN, reviewLate: CLOSED };
 
-/** What makes each kind happen. */
+/** The cause of each kind. */
 const happens: Readonly<Record<NewsKind, () => Promise<unknown>>> = {
   newService: () => comes(server.database, 'https://new.example'),
   attributesChanged: () => saysNow(server.database, wiki, { releasePolicy: {} }),
@@ -54,7 +57,7 @@ const happens: Readonly<Record<NewsKind, () => Promise<unknown>>> = {
   reviewLate: () => passes('reviewLate', { review: idOf.reviewLate }, null),
 };
 
-/** Metadata in which a certificate of the service ends then. */
+/** Adds metadata in which a certificate of the service ends then. */
 async function addCertificate(ends: string): Promise<void> {
   await server.database.transaction(async (tx) => {
     await sql`insert into entity_source (hash, xml, certificate_ends)
@@ -82,7 +85,7 @@ async function addReviews(): Promise<void> {
 
 const inject = (url: string) => server.app.inject({ url, headers: { host: 'dashboard.example' } });
 const all = [...NewsKind.enum].sort();
-/** What stands in a text where a message, or a value of it, is missing. */
+/** Signs of a missing message or value in a text. */
 const UNSAID = /news\.|[{}]|undefined|Invalid Date/;
 
 test('page, digest and feed tell every kind in every language; one press ends all of it', async () => {

@@ -1,4 +1,4 @@
-/** Who watches a connected service is told that its logins have stopped or doubled. */
+/** People who watch a connected service get news that its logins have stopped or doubled. */
 import { sql } from 'kysely';
 import {
   institutionsToJudge,

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const service = (object: string) => ({ kind: 'service', object, type: 'saml20_sp' }) as const;
 
-/** How somebody comes to have a role no more, so shortly after they began to watch that no clock tells the two apart. */
+/** Ways of losing a role, so shortly after the start of watching that no clock distinguishes the two. */
 const sameMoment: Readonly<Record<string, () => Promise<unknown>>> = {
   'their roles are read anew in the same session': () => loseRoles(),
   'another login of theirs says so': async () => {
@@ -34,7 +34,7 @@ const loseRoles = () =>
 
 test.each(Object.entries(sameMoment))('a role that is lost is lost: %s', async (_how, lose) => {
   const admin = await server.as('admin');
-  // The session was used half a minute ago, which is not noted anew.
+  // The session was used half a minute ago, which is not recorded again.
   time += 30_000;
   await watch(admin, service(mail));
   await lose();

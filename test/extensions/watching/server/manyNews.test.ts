@@ -1,4 +1,4 @@
-/** Nothing that one watches is lost among what one does not, however much of that there is. */
+/** Watched news are not lost among others, in any number. */
 import { sql } from 'kysely';
 import { writeNext } from '../../../../server/extensions/watching/digest';
 import { databaseMailer } from '../../../../server/modules/mail/mailer';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => server.database.reset());
 afterAll(() => server.close());
 
-/** Has an import bring so many services at once, none of which is hidden. */
+/** Makes an import add this many services at once, none of them hidden. */
 const manyCome = (many: number) =>
   server.database.transaction((tx) =>
     sql`insert into service (entity_type, entity_id, eid, state, idp_visible_only, hidden, allowed_all, connect_option, origin, document)

@@ -1,4 +1,4 @@
-/** What is reached without a login: the Atom feed at its private address, and the link that stops mails. */
+/** Resources without a login: the Atom feed at its private address, and the link that stops e-mails. */
 import { writeNext } from '../../../../server/extensions/watching/digest';
 import { databaseMailer } from '../../../../server/modules/mail/mailer';
 import { mail, wiki } from '../../../support/server/fixtures';
@@ -36,7 +36,7 @@ const ask = (method: 'GET' | 'POST', url: string, headers: Record<string, string
 
 const atom = { a: 'http://www.w3.org/2005/Atom' };
 
-/** What RFC 4287 asks of a feed, as XPath that finds what is against it. */
+/** The requirements of RFC 4287 for a feed, as XPath that finds violations. */
 const faults = {
   'a feed has one id, title and updated (4.1.1)':
     '/a:feed[count(a:id) != 1 or count(a:title) != 1 or count(a:updated) != 1]',

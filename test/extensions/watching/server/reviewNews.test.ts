@@ -1,4 +1,7 @@
-/** Who watches connections is told that reviews come due, and mailed about each once (REQUIREMENTS 471, 472). */
+/**
+ * People who watch connections get news that reviews are due, and one e-mail about each (REQUIREMENTS 471,
+ * 472).
+ */
 import { remindNext } from '../../../../server/extensions/reviews/reminders';
 import { databaseMailer } from '../../../../server/modules/mail/mailer';
 import { writeNext } from '../../../../server/extensions/watching/digest';

@@ -1,4 +1,4 @@
-/** Searches are kept under names, each for the person and the institution; one that is watched has the same name. */
+/** Searches are saved under names, for each person and institution; a watched one has the same name. */
 import { MOST_SUBSCRIPTIONS } from '../../../../src/contracts/domain/watching';
 import type { SavedSearchChange, SavedSearches } from '../../../../src/contracts/wire/searches';
 import { mail, north, south } from '../../../support/server/fixtures';

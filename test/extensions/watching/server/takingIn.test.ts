@@ -1,4 +1,4 @@
-/** Files of state bring people who watch in a form in which they can be told. */
+/** State files import people who watch, so that they can get news. */
 import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
 import { north } from '../../../support/server/fixtures';
 import { stateFile, takeText } from '../../state/stateFiles';

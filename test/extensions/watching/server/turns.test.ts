@@ -1,4 +1,4 @@
-/** What time brings is looked at again after a fault, and by one server a day. */
+/** Time-based news are checked again after a fault, and by one server a day. */
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { startTurns } from '../../../../server/extensions/watching/news/turns';

@@ -1,4 +1,4 @@
-/** What people watch, what they are told of it, and that they are told nothing that they may not see now. */
+/** What people watch, their news, and that there are no news that they may not see now. */
 import { sql } from 'kysely';
 import { files, hidden, intranet, mail, north, wiki } from '../../../support/server/fixtures';
 import { policyBody, storePolicy } from '../../../support/server/policies';
@@ -185,7 +185,9 @@ test.each([
   expect((await watchingOf(admin)).subscriptions).toEqual([]);
 });
 
-/** Who is told what: everything of all kinds has happened, and everybody watches everything that they may. */
+/**
+ * The recipients of each kind: everything of all kinds has happened, and everyone watches all that they may.
+ */
 const told: Readonly<Record<string, readonly PersonaName[]>> = {
   [`attributesChanged ${wiki}`]: [
     ...(['member', 'viewer', 'admin', 'superUserAsViewer', 'superUserAsAdmin'] as const),

@@ -9,7 +9,7 @@ const PATH = '/dashboard/api/x/watching';
 export const MAIL_URN = 'urn:mace:dir:attribute-def:mail';
 export const UID_URN = 'urn:mace:dir:attribute-def:uid';
 
-/** Asks what somebody watches, and what is new of it. */
+/** Reads what a person watches, and their news. */
 export async function watchingOf(client: TestClient): Promise<Watching> {
   const answer = await client.get(PATH);
   return answer.json<{ payload: Watching }>().payload;

@@ -1,4 +1,4 @@
-/** Each digest is written once, by whichever server, whatever else is written; one that fails keeps nobody else’s back. */
+/** Each digest is written once, by any server, beside other writes; a failed one does not delay others. */
 import { sql } from 'kysely';
 import { writeNext } from '../../../../server/extensions/watching/digest';
 import { databaseMailer } from '../../../../server/modules/mail/mailer';
@@ -31,7 +31,7 @@ async function write(): Promise<number> {
 const mails = () => server.database.read.selectFrom('mail').selectAll().orderBy('id').execute();
 
 test('while somebody writes news, digests wait for them without being in anybody’s way', async () => {
-  // The embedded database has one transaction at a time, so that there is nobody to wait for.
+  // The embedded database has one transaction at a time, so there is nothing to wait for.
   if (globalThis.testStorage.connections === 1) return;
   await watch(await server.as('admin'), service(mail));
   time += 7 * DAY;

@@ -1,4 +1,4 @@
-/** The programs that are told what happens, for super users, on a real store. */
+/** The programs that receive events, for super users, on a real store. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Webhook } from '../../../../src/contracts/wire/events';

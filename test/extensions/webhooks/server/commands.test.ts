@@ -1,4 +1,4 @@
-/** What operators do with webhooks on the command line. */
+/** The operators' commands for webhooks. */
 import { deliverDue } from '../../../../server/extensions/webhooks/delivering';
 import { recordEvent } from '../../../../server/platform/events/recordEvent';
 import { openTestDatabase, type TestDatabase } from '../../../support/server/database';

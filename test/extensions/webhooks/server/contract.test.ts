@@ -1,4 +1,4 @@
-/** What super users and monitoring read of the programs that are told what happens (docs/extensions/webhooks.md). */
+/** The webhooks for super users and monitoring (docs/extensions/webhooks.md). */
 import { deliverDue } from '../../../../server/extensions/webhooks/delivering';
 import { recordEvent } from '../../../../server/platform/events/recordEvent';
 import { WebhookList } from '../../../../src/contracts/wire/events';

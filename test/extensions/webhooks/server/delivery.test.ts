@@ -1,4 +1,4 @@
-/** Events arrive at least once and, of one subject, in order, whatever the receiver does. */
+/** Events arrive at least once and, for one subject, in order, with any behaviour of the receiver. */
 import { setImmediate } from 'node:timers/promises';
 import { claimNext, sweepEvents } from '../../../../server/extensions/webhooks/deliveries';
 import { deliverDue } from '../../../../server/extensions/webhooks/delivering';

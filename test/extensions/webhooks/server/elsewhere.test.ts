@@ -1,4 +1,4 @@
-/** Where tickets are kept in another system, events are told once that has taken what was asked. */
+/** If tickets are kept in another system, events are sent once that has accepted the request. */
 import { deliverDue } from '../../../../server/extensions/webhooks/delivering';
 import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
 import { mail, north } from '../../../support/server/fixtures';

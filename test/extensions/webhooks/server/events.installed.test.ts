@@ -1,4 +1,6 @@
-/** A server that is killed while it tells another program what happened: afterwards that knows it, in order, and nothing is lost. */
+/**
+ * A server is killed while it sends an event to another program: afterwards that has all events, in order.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,7 +12,7 @@ import { freePort } from '../../../support/product/dashboard';
 import { startProcess, type ServerProcess } from '../../../support/product/serverProcess';
 import { startReceiver, type Receiver } from './receiver';
 
-/** A clock that is ahead, so that what a server had claimed that is gone is nobody's any more. */
+/** A clock that is ahead, so that the claims of a dead server have expired. */
 const AHEAD = `
   const Real = Date;
   globalThis.Date = class extends Real {

@@ -1,4 +1,4 @@
-/** The example of docs/extensions/webhooks.md reads what the server sends, and nothing that somebody has changed. */
+/** The example of docs/extensions/webhooks.md accepts the server's events, and rejects altered ones. */
 import { spawnSync } from 'node:child_process';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** Every kind of event is told by what causes it over the API or at the desk, in its own shape, and tells nothing of people. */
+/**
+ * Every kind of event is sent when its cause happens over the API or at the desk, in its own shape, without
+ * personal data.
+ */
 import { Value } from 'typebox/value';
 import { deliverDue } from '../../../../server/extensions/webhooks/delivering';
 import { localDesk } from '../../../../server/modules/tickets/local/localDesk';
@@ -74,7 +77,7 @@ interface Case {
   readonly tells: object;
 }
 
-/** What causes each kind, and what is told then. */
+/** The cause of each kind, and the resulting event. */
 const cases: Readonly<Record<EventKind, readonly Case[]>> = {
   'connection.made': [
     { cause: async () => resolve(keyIn(await askToConnect(admin))), tells: pair(mail) },

@@ -1,4 +1,4 @@
-/** A program that is told what happens, as docs/extensions/webhooks.md tells its authors to write it. */
+/** A program that receives events, as docs/extensions/webhooks.md instructs its authors. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -15,7 +15,7 @@ export interface Received {
   readonly data: DashboardEvent['data'];
   /** The body as it came. */
   readonly text: string;
-  /** Which of the secrets have signed it. */
+  /** The secrets that have signed it. */
   readonly signedBy: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Every column of the database is known to tell of people, with a reason and an end, or to tell of nobody. */
+/** Every column of the database is classified: personal, with a reason and an end, or not. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { privacyPage } from '../../../../server/privacyPage';

@@ -12,7 +12,7 @@ import { stateFile } from '../../state/stateFiles';
 import { startTestApp, testConfig, type TestApp } from '../../../support/server/server';
 import { connectRequest } from '../../../server/tickets/newTicket';
 
-/** What an operator does at the command line is in the audit trail, with the name of their account. */
+/** An operator's actions at the command line are in the audit trail, with the name of their account. */
 let server: TestApp;
 let folder: string;
 const file = () => path.join(folder, 'aggregate.xml');

@@ -1,4 +1,4 @@
-/** Out and in gives the same database, whatever is in it (REQUIREMENTS 360). */
+/** Export and import give the same database, with any content (REQUIREMENTS 360). */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';

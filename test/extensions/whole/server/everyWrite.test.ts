@@ -8,7 +8,10 @@ import { withPeople } from '../../../server/invitations/inviting';
 import { furtherWrites, unrecorded } from '../../../server/audit/writes';
 import { writes } from './writes';
 
-/** Every call that changes something leaves exactly one entry in the audit trail, and names who, for whom and where from. */
+/**
+ * Every call that changes something leaves exactly one entry in the audit trail, with person, institution and
+ * origin.
+ */
 const account = { SP_DASHBOARD_USER: 'spd', SP_DASHBOARD_PASSWORD: 'a secret of machines' };
 let server: TestApp;
 

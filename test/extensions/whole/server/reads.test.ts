@@ -8,7 +8,7 @@ import { startTestApp, testConfig, type TestApp, type TestClient } from '../../.
 import { send, started } from '../../reviews/server/reviewing';
 import { connectRequest } from '../../../server/tickets/newTicket';
 
-/** What super users read of institutions that are not their own is in the audit trail; what anybody else reads is not. */
+/** A super user's reads of other institutions are in the audit trail; other people's reads are not. */
 let server: TestApp;
 let clock: Date;
 
@@ -33,7 +33,7 @@ const reads = async () =>
       .join(' '),
   );
 
-/** What a call needs to be answered, by its path; of the others the path is enough. */
+/** The parameters that a call needs, by its path; the other calls need only the path. */
 const needed: Readonly<Record<string, string>> = {
   '/services/detail': '?spId=12&entityType=saml20_sp',
   '/stats/loginTimeFrame': '?from=1767225600&to=1767312000&scale=day',

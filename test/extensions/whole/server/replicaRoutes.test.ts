@@ -1,4 +1,6 @@
-/** Which calls the replica answers, by the access table, and what it has to have for it (REQUIREMENTS 346, 347). */
+/**
+ * The calls that the replica answers, by the access table, and the required position (REQUIREMENTS 346, 347).
+ */
 import { ACCESS } from '../../../../server/access';
 import { localDesk } from '../../../../server/modules/tickets/local/localDesk';
 import type { Queries } from '../../../../server/platform/storage/database';
@@ -56,7 +58,10 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-/** Calls that read from the replica. Whoever adds a call chooses by its row of the access table, and says so here. */
+/**
+ * Calls that read from the replica. The author of a new call decides by its row of the access table, and
+ * lists it here.
+ */
 const fromReplica = [
   'GET /services',
   'GET /services/connected',
@@ -88,7 +93,7 @@ test('what changes something never reads from the replica, and of the rest these
   expect(found.sort()).toEqual([...fromReplica].sort());
 });
 
-/** What a call needs so that it gets as far as the database. */
+/** The parameters with which a call reaches the database. */
 const queries: Readonly<Record<string, string>> = {
   '/services/detail': '?spId=12&entityType=saml20_sp',
   '/services/idps': `?spEntityId=${encodeURIComponent(wiki)}&type=saml20_sp`,
@@ -145,7 +150,7 @@ test('a change takes all sessions of its person to where the database was after 
   const after = await everybody();
   expect(after.slice(2)).toEqual(before.slice(2));
   for (const own of after.slice(0, 2)) expect(own ?? 0n).toBeGreaterThan(before[1] ?? 0n);
-  // Whoever logs in anew has to see what they did before.
+  // After a new login, people must see their earlier changes.
   expect((await wanted(await server.as('admin'))) ?? 0n).toBeGreaterThan(after[0] ?? 0n);
 });
 

@@ -1,16 +1,16 @@
-/** An address that is a secret by itself stands in no log, however it is spelt. */
+/** An address that is itself a secret is in no log, in any spelling. */
 import { randomUUID } from 'node:crypto';
 import { catchLog, type LogLine } from '../../../support/server/catchLog';
 import { startTestApp, type TestApp } from '../../../support/server/server';
 
-/** What parameters of routes are. Whoever knows a secret may do what the route does, without a login. */
+/** The kinds of route parameters. With a secret, people may use the route without a login. */
 const PARAMETERS: Readonly<Record<string, 'name' | 'secret'>> = {
   hash: 'name',
   id: 'name',
   key: 'name',
   mark: 'name',
   sha1: 'name',
-  /** Of a login of the demonstration, which is bound to a cookie. */
+  /** Part of a demonstration login, which is bound to a cookie. */
   uid: 'name',
   token: 'secret',
   signature: 'secret',

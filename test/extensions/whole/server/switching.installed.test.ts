@@ -1,6 +1,6 @@
 /**
- * The pages about switching over, walked as they stand: an installed release with an empty PostgreSQL, nothing else, and the commands of
- * the page one after the other (REQUIREMENTS 393). Only hosts and places of files are other ones.
+ * The pages about switching over, followed literally: an installed release with an empty PostgreSQL, and the
+ * commands of the page one after the other (REQUIREMENTS 393). Only hosts and file locations differ.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -74,7 +74,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Writes the settings of a server as INSTALL has them, with a database that nobody has used. */
+/** Writes the settings of a server as INSTALL has them, with a new database. */
 async function install(name: string, more: Readonly<Record<string, string>> = {}) {
   if (!postgres) throw new Error('no PostgreSQL');
   const client = new Client({ connectionString: postgres.directUrl });

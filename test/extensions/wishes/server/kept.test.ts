@@ -1,4 +1,7 @@
-/** What is kept of wishes ends by itself, is exported, and goes with the person (REQUIREMENTS 444). */
+/**
+ * The data of wishes is deleted automatically, is exported, and is removed with the person (REQUIREMENTS
+ * 444).
+ */
 import { MODULES } from '../../../../server/modules';
 import { readPersonArguments } from '../../../../server/extensions/privacy/person.cli';
 import { personHandler } from '../../../../server/extensions/privacy/personCommand';

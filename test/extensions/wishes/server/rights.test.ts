@@ -1,4 +1,4 @@
-/** Who may ask, who may read and who may answer: every role × every call about wishes (REQUIREMENTS 437, 485). */
+/** Who may ask, read and answer: every role × every call about wishes (REQUIREMENTS 437, 485). */
 import { mail } from '../../../support/server/fixtures';
 import type { PersonaName } from '../../../support/server/personas';
 import type { TestApp, TestClient } from '../../../support/server/server';
@@ -43,7 +43,7 @@ const rights: Readonly<Record<PersonaName | 'guest', string>> = {
   superUser: '– – – – – –',
   superUserAsViewer: 'x x x – – –',
   superUserAsAdmin: '– – – x x x',
-  // At institutions of their own: nothing of north is read, nor answered.
+  // At their own institutions: they neither read nor answer wishes of north.
   southAdmin: '– – – x – –',
   trialAdmin: '– – – x – –',
   twinAdmin: '– – – x – –',

@@ -27,7 +27,7 @@ export async function ownOf(client: TestClient): Promise<OwnWish[]> {
   return (await client.get(`${WISHES}/own`)).json<Envelope<{ wishes: OwnWish[] }>>().payload.wishes;
 }
 
-/** Reads what people of the institution ask for; nothing, where somebody may not. */
+/** Reads the wishes of the institution; nothing if this person may not. */
 export async function wishesOf(client: TestClient): Promise<Wishes> {
   const { payload } = (await client.get(WISHES)).json<Partial<Envelope<Wishes>>>();
   return payload ?? { groups: [], more: false };
@@ -44,7 +44,10 @@ export async function answer(
   return json(client, `${WISHES}/answer`, { service, serviceType, version, declined, text });
 }
 
-/** Takes the wishes for a service, as they are seen in a group, together with those for another one; without one, apart. */
+/**
+ * Joins the wishes for a service, as seen in a group, with those for another one; without one, separates
+ * them.
+ */
 export function together(
   client: TestClient,
   { service, serviceType }: WishedService,

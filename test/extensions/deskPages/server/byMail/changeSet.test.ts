@@ -1,4 +1,4 @@
-/** A ticket with changes of many services is told line by line, in every mail and on its page. */
+/** A ticket with changes of many services is described line by line, in every e-mail and on its page. */
 import { CHANGE_KINDS, type ServiceChange } from '../../../../../server/modules/changes/changes.module';
 import type { NewTicket } from '../../../../../server/modules/tickets/newTicket';
 import { startDeskByMail, dana, type DeskByMail, type Opened } from '../../deskByMail';
@@ -45,7 +45,7 @@ const setOf = (lines: readonly ServiceChange[]): Partial<NewTicket> => ({
   change: { kind: 'set', institution: north, changes: [...lines] },
 });
 
-/** What a page says will change, each with its name, in the language of the page. */
+/** The changes on a page, each with its name, in the language of the page. */
 function rowsOf({ page }: Opened): [name: string, values: string][] {
   const rows = [...page.querySelectorAll('[aria-labelledby=change] dl > div')];
   const textOf = (row: Element, part: string) =>

@@ -16,13 +16,13 @@ export async function fileByMail(
   return { key, mails: await mails() };
 }
 
-/** Files a ticket, and returns the link to a step that somebody at the desk gets. */
+/** Files a ticket, and returns the link to a step that a person at the desk gets. */
 export async function linkTo(server: DeskByMail, now: Date, step: DeskAction) {
   const { key, mails } = await fileByMail(server, now);
   return { key, link: mails.find(({ to }) => to === dana)?.links[step] ?? '' };
 }
 
-/** What happened to a ticket, and who did it. */
+/** The events of a ticket, and their actors. */
 export async function eventsOf({ database }: DeskByMail, key: string): Promise<string[]> {
   const rows = await database.read
     .selectFrom('ticket_event')

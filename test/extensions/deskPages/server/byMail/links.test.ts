@@ -39,7 +39,7 @@ async function everything() {
 const stepOf = (action: DeskAction, key: string) =>
   ({ action, key, comment: 'Because.', resolution: 'no_change_required' }) as DeskStep;
 
-/** Tells what the chart says: the step is taken, and taken back. */
+/** Tells whether the chart allows the step, by a step that is rolled back. */
 async function isAllowed(action: DeskAction, key: string): Promise<boolean> {
   const undone = new Error('taken back');
   try {

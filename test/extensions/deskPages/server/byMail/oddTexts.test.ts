@@ -1,4 +1,7 @@
-/** Whatever stands in a ticket is text, in mails and on pages; and what a link is signed with is in no log. */
+/**
+ * Anything in a ticket is treated as text, in e-mails and on pages; and the key that signs links is in no
+ * log.
+ */
 import { JSDOM } from 'jsdom';
 import { sql } from 'kysely';
 import { toldByMail } from '../../../../../server/extensions/deskPages/byMail/tellDesk';

@@ -1,4 +1,4 @@
-/** Who works on tickets by mail alone, as the settings say it. */
+/** The people who work on tickets by e-mail alone, from the settings. */
 import { readConfig } from '../../../../../server/readConfig';
 import { mailOnly } from '../../deskByMail';
 

@@ -1,4 +1,4 @@
-/** What a link is worth: for which use, ticket and address, until when, and what is told where it is worth nothing. */
+/** The validity of a link: its use, ticket, address and expiry, and the answer if it is invalid. */
 import { deskLinks, type TokenUse } from '../../../../../server/extensions/deskPages/byMail/links';
 import { dana, erik, startDeskByMail, type DeskByMail } from '../../deskByMail';
 import { eventsOf, fileByMail, linkTo } from './filing';

@@ -1,12 +1,12 @@
-/** A directory of roles as the tests keep it, of whatever kind. */
+/** A directory of roles for the tests, of any kind. */
 export interface TestDirectory {
-  /** Settings by which the dashboard finds it. */
+  /** The dashboard's settings for it. */
   readonly settings: Readonly<Record<string, string>>;
-  /** What it calls super users. */
+  /** Its name for super users. */
   readonly superUsers: string;
   /** Keeps these people and no others, each with the roles by institution id. */
   keep(people: readonly KeptPerson[]): Promise<void>;
-  /** How often it was asked. */
+  /** Number of requests to it. */
   asked(): Promise<number>;
   stop(): Promise<void>;
   start(): Promise<void>;

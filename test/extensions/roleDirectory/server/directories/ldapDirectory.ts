@@ -1,4 +1,4 @@
-/** Debian's slapd on a free port, with the overlay that tells people their groups. */
+/** Debian's slapd on a free port, with the overlay that adds groups to people. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,20 +13,20 @@ import type { KeptPerson, TestDirectory } from './directory';
 const SLAPD = '/usr/sbin/slapd';
 const BASE = 'dc=federation,dc=example';
 const MANAGER = { dn: `cn=manager,${BASE}`, password: 'secret of the manager' };
-/** Whom the dashboard reads as; the manager has no limits. */
+/** The dashboard's reading account; the manager has no limits. */
 const READER = { dn: `cn=reader,${BASE}`, password: 'secret of the reader' };
 const PEOPLE = `ou=people,${BASE}`;
 const groupOf = (role: string, institutionId: string) => `cn=${role},${placeOf(institutionId)}`;
 const placeOf = (institutionId: string) => `o=${inBytes(institutionId)},${BASE}`;
 
-/** Returns a value as it may always stand in a distinguished name, byte by byte (RFC 4514, 2.4). */
+/** Returns a value in a form that is always allowed in a distinguished name, byte by byte (RFC 4514, 2.4). */
 export function inBytes(value: string): string {
   return Buffer.from(value).toString('hex').replaceAll(/../g, '\\$&');
 }
 
 export const testWithSlapd = testWith('slapd', existsSync(SLAPD));
 
-/** How the dashboard connects. */
+/** The dashboard's kind of connection. */
 export type Encryption = 'none' | 'StartTLS' | 'ldaps';
 
 export class LdapTestDirectory implements TestDirectory {
@@ -144,7 +144,7 @@ export class LdapTestDirectory implements TestDirectory {
     return path.join(this.folder, name);
   }
 
-  /** Starts again as a directory that tells at most this many entries of a search. */
+  /** Restarts as a directory that returns at most this many entries of a search. */
   async limit(entries: number): Promise<void> {
     await this.stop();
     this.configure([`limits dn.exact="${READER.dn}" size.hard=${entries} size.prtotal=${entries}`]);

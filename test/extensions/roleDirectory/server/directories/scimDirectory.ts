@@ -11,7 +11,7 @@ const MESSAGES = 'urn:ietf:params:scim:api:messages:2.0';
 type Resource = Readonly<Record<string, unknown>> & { readonly id: string };
 interface Kind {
   readonly attributes: readonly string[];
-  /** What can stand in a filter. */
+  /** The attributes that a filter may use. */
   readonly comparable: readonly string[];
   readonly caseless: readonly string[];
 }
@@ -34,7 +34,7 @@ export class ScimTestDirectory implements TestDirectory {
   answer: ((response: ServerResponse) => void) | undefined;
   /** Most resources on a page. */
   pageSize = 2;
-  /** Where it tells whose member somebody is. */
+  /** Where it lists the groups of a person. */
   tells: 'in groups' | 'in users' = 'in groups';
   /** Attributes that its filters know; absent: all. */
   filters: readonly string[] | undefined;
@@ -160,7 +160,7 @@ export class ScimTestDirectory implements TestDirectory {
           Object.entries(one).filter(([name]) => ['id', 'schemas', ...wanted].includes(name)),
         ),
       );
-      // Without any there is no member (RFC 7644, 3.4.2).
+      // An empty list is left out (RFC 7644, 3.4.2).
       say(200, { ...body, itemsPerPage: page.length, ...(page.length > 0 && { Resources: told }) });
     } catch (error) {
       if (!(error instanceof InvalidFilter)) throw error;
