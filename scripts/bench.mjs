@@ -1,15 +1,16 @@
 /**
- * `npm run bench`: measures what the list of services and the plots of the statistics cost in Chromium, with the
- * production build on the real server. Prints tables of medians of ROUNDS visits (default 5), after one that is not
- * counted. SIZES names the catalogues (default 3000,10000,50000; none for `SIZES=`), CHARTS=0 leaves the plots out. It
- * judges nothing. `npm run bench -- load` measures many people at once (scripts/bench/load.mjs), `-- kills` kills
- * servers and imports (scripts/bench/kills.mjs), `-- endure` kills servers and the database for a while, under the hands
- * of many people (scripts/bench/endure.mjs), `-- decisions` is a proxy that asks who may log in
- * (scripts/bench/decisions.mjs), `-- feeds` measures metadata that goes out (scripts/bench/feeds.mjs), `-- refresh` what
- * comes in (scripts/bench/refresh.mjs), `-- logins` what imports of logins cost (scripts/bench/logins.mjs), `-- statistics` what
- * many of them do (scripts/bench/statistics.mjs), `-- many` what people do to many services at once (scripts/bench/many.mjs).
- * `-- growth` says how costs grow with what there is (scripts/bench/growth.mjs), `-- guard` holds this tree against the last release,
- * and judges (scripts/bench/guard.mjs).
+ * `npm run bench`: measures the cost of the list of services and of the statistics plots in Chromium, with
+ * the production build on the real server. Prints tables of medians of ROUNDS visits (default 5), after one
+ * that is not counted. SIZES names the catalogues (default 3000,10000,50000; none for `SIZES=`), CHARTS=0
+ * leaves the plots out. It makes no judgement. `npm run bench -- load` measures many people at once
+ * (scripts/bench/load.mjs), `-- kills` kills servers and imports (scripts/bench/kills.mjs), `-- endure` kills
+ * servers and the database for a while, under the load of many people (scripts/bench/endure.mjs), `--
+ * decisions` is a proxy that asks who may log in (scripts/bench/decisions.mjs), `-- feeds` measures published
+ * metadata (scripts/bench/feeds.mjs), `-- refresh` imported metadata (scripts/bench/refresh.mjs), `-- logins`
+ * the cost of importing logins (scripts/bench/logins.mjs), `-- statistics` that of many logins
+ * (scripts/bench/statistics.mjs), `-- many` actions on many services at once (scripts/bench/many.mjs). `--
+ * growth` says how costs grow with the data (scripts/bench/growth.mjs), `-- guard` compares this tree with
+ * the last release, and judges (scripts/bench/guard.mjs).
  */
 import { prepare } from './prepare.mjs';
 import { startContractOnly, startServer } from './bench/servers.mjs';

@@ -1,4 +1,4 @@
-/** Starts a ClickHouse server for one test run, in a folder of its own and on free ports. */
+/** Starts a ClickHouse server for one test run, in its own folder and on free ports. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,9 @@ function findBinary() {
   return folders.map((folder) => path.join(folder, 'clickhouse-server')).find((file) => existsSync(file));
 }
 
-/** Its zone is not UTC and has clock changes at midnight: nothing may depend on it. It is a cluster of its own. */
+/**
+ * Its zone is not UTC and has clock changes at midnight: nothing may depend on it. It is a cluster by itself.
+ */
 const configuration = (folder, http, tcp) => `<?xml version="1.0"?>
 <yandex>
   <logger><level>error</level><console>1</console></logger>

@@ -1,4 +1,4 @@
-/** Starts a PostgreSQL server for one test run, in a folder of its own and on a free port. */
+/** Starts a PostgreSQL server for one test run, in its own folder and on a free port. */
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -124,8 +124,8 @@ async function exclusively(work) {
 }
 
 /**
- * Makes `node_modules` and, unless `built` is false, `dist` fit the checkout. Ends the process with status 1 where that
- * fails.
+ * Makes `node_modules` and, unless `built` is false, `dist` fit the checkout. Ends the process with status 1
+ * if that fails.
  */
 export async function prepare({ built = true } = {}) {
   const [major, minor] = process.versions.node.split('.').map(Number);

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- decisions`: a proxy asks RATE (200) times a second who may log in, for SECONDS (30), with POLICIES (2,000)
- * on a PostgreSQL of its own, while a policy changes every second; and then as often as it can. The server has one core, where
- * `taskset` is there. Prints milliseconds; it measures, it judges nothing.
+ * `npm run bench -- decisions`: a proxy asks RATE (200) times a second who may log in, for SECONDS (30), with
+ * POLICIES (2,000) on its own PostgreSQL, while a policy changes every second; and then as often as it can.
+ * The server has one core, if `taskset` is installed. Prints milliseconds, and makes no judgement.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

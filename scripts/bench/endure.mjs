@@ -1,10 +1,11 @@
 /**
- * `npm run bench -- endure`: lets PEOPLE (default 200) of INSTITUTIONS (20) work for SECONDS (600) at two servers behind
- * HAProxy on one PostgreSQL, while a server is killed (SIGKILL) and started again every KILL_EVERY (20) seconds, and PostgreSQL
- * is killed and started again twice. BEFORE names the built server (`dist/server/main.js`) of the release before: the servers
- * begin with it, and after half the time the tables are migrated and both are upgraded. Whoever gets no answer asks again with
- * the same key, as the pages do. Prints what share of first tries failed and how long anybody waited, and counts what was
- * acknowledged and is not there, or is there twice; either makes the status 1.
+ * `npm run bench -- endure`: lets PEOPLE (default 200) of INSTITUTIONS (20) work for SECONDS (600) at two
+ * servers behind HAProxy on one PostgreSQL, while a server is killed (SIGKILL) and started again every
+ * KILL_EVERY (20) seconds, and PostgreSQL is killed and started again twice. BEFORE names the built server
+ * (`dist/server/main.js`) of the previous release: the servers begin with it, and after half the time the
+ * tables are migrated and both are upgraded. A person who gets no answer asks again with the same key, as the
+ * pages do. Prints the share of first attempts that failed and the longest wait, and counts acknowledged
+ * changes that are missing or duplicated; either makes the status 1.
  */
 import { spawnSync } from 'node:child_process';
 import { loadavg } from 'node:os';

@@ -1,8 +1,9 @@
 /**
- * `npm run bench -- growth`: how what people wait for grows with what there is: services (3,000, 10,000, 50,000), tickets of an
- * institution (100, 1,000, 10,000), its policies (10, 500), and people who ask at once (1, 50, 200). First the calls of the server, on
- * a PostgreSQL of its own: milliseconds, kilobytes and megabytes; then the pages in Chromium (BROWSER=0 leaves them out), in
- * medians of ROUNDS (5). A law is named for each row: flat, less than linear, linear, or WORSE. It judges nothing.
+ * `npm run bench -- growth`: how waiting times grow with the data: services (3,000, 10,000, 50,000), tickets
+ * of an institution (100, 1,000, 10,000), its policies (10, 500), and people who ask at once (1, 50, 200).
+ * First the calls of the server, on its own PostgreSQL: milliseconds, kilobytes and megabytes; then the pages
+ * in Chromium (BROWSER=0 leaves them out), in medians of ROUNDS (5). Names a law for each row: flat, less
+ * than linear, linear, or WORSE. It makes no judgement.
  */
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';

@@ -26,7 +26,7 @@ export const inventTickets = `
     now() - (n % 360) * interval '1 day', now() - (n % 360) * interval '1 day'
   from generate_series(1, $1::integer) as n`;
 
-/** Policies bench-1 to bench-`$1` of the same institution, each for a service of its own. */
+/** Policies bench-1 to bench-`$1` of the same institution, each for a different service. */
 export const inventPolicies = `
   with own as (
     select entity_id from institution where document -> 'names' ->> 'en' = 'Harwick University' limit 1

@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- load`: lets PEOPLE (default 200) of INSTITUTIONS (20) look at the list and at services, a page
- * every 0.5 to 2 seconds, with a catalogue of SERVICES (3,000) on a PostgreSQL of its own: for SECONDS (60) without
- * changes, and then as long while WRITES (2) per cent of the calls connect a service. The load comes from the same
- * machine. Prints milliseconds, and judges nothing.
+ * `npm run bench -- load`: lets PEOPLE (default 200) of INSTITUTIONS (20) look at the list and at services, a
+ * page every 0.5 to 2 seconds, with a catalogue of SERVICES (3,000) on its own PostgreSQL: for SECONDS (60)
+ * without changes, and then as long while WRITES (2) per cent of the calls connect a service. The load comes
+ * from the same machine. Prints milliseconds, and makes no judgement.
  */
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';

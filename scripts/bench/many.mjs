@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- many`: an institution with CONNECTED (1,000) services of 3,000 and PEOPLE (40) who
- * work on its set of changes at once, each adding as many lines, on a PostgreSQL of its own; then the table of security
- * in Chromium, with that set. Prints milliseconds, medians of ROUNDS (5) in the browser, and judges nothing.
+ * `npm run bench -- many`: an institution with CONNECTED (1,000) services of 3,000 and PEOPLE (40) who work
+ * on its set of changes at once, each adding as many lines, on its own PostgreSQL; then the table of security
+ * in Chromium, with that set. Prints milliseconds, medians of ROUNDS (5) in the browser, and makes no
+ * judgement.
  */
 import { startPostgres } from '../postgres.mjs';
 import { prepare } from '../prepare.mjs';

@@ -1,4 +1,4 @@
-/** Builds the product as it was at a commit, in a folder of its own. */
+/** Builds the product as it was at a commit, in a separate folder. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,8 +10,8 @@ const root = path.join(import.meta.dirname, '../..');
 export const lastRelease = JSON.parse(readFileSync(path.join(root, 'test/support/lastRelease.json'), 'utf8'));
 
 /**
- * Returns the folder of the built tree, which ends with this process. It is built with the packages of this tree. Throws
- * where git does not know the commit (a clone without history) or the build fails.
+ * Returns the folder of the built tree, which ends with this process. It is built with the packages of this
+ * tree. Throws if git does not know the commit (a clone without history) or the build fails.
  */
 export function buildOlderTree(commit) {
   const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-older-'));

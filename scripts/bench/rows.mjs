@@ -6,7 +6,7 @@ import { answerWith, manyMinutes } from './plots.mjs';
 import { facets, inputs, median, pages } from './visit.mjs';
 import { textOf } from './words.mjs';
 
-/** The field of the list: facets have fields of their own. */
+/** The field of the list: facets have their own fields. */
 const search = ({ page }) => page.getByRole('searchbox', { name: textOf('core', 'services.search') });
 
 /** Types a word, a key at a time, and takes it back. */

@@ -1,7 +1,8 @@
 /**
- * `node scripts/bench/tickets.mjs`: measures the queries about tickets with TICKETS of them (default 100,000), of which
- * one institution has 1,000 in the last year, and how long the list of that institution takes in Chromium until its
- * first card shows. `POSTGRES=1` uses a PostgreSQL of its own, BROWSER=0 leaves the list out. It judges nothing.
+ * `node scripts/bench/tickets.mjs`: measures the queries about tickets with TICKETS of them (default
+ * 100,000), of which one institution has 1,000 in the last year, and how long the list of that institution
+ * takes in Chromium until its first card shows. `POSTGRES=1` uses its own PostgreSQL, BROWSER=0 leaves the
+ * list out. It makes no judgement.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 /** Packages of the demonstration, which the server loads only for it. */
 const DEMONSTRATION = ['oidc-provider'];
-/** The embedded database, which a release holds where it is asked for. */
+/** The embedded database, which a release contains on request. */
 const EMBEDDED = ['@electric-sql/pglite'];
 
 const IMPORTED = /^import .* from "([^"]+)";$|\bimport\("([^"]+)"\)/gm;

@@ -53,9 +53,9 @@ function endLeftBehind(folder) {
 }
 
 /**
- * Runs jest. Resolves with `success`; with `outcome`, what the reporter has seen (scripts/test/reporter.mjs), undefined
- * where jest did not get that far; and with `lacking`, a line for each requirement that the machine does not meet. A
- * signal that ends this process ends jest and everything that the tests have started.
+ * Runs jest. Resolves with `success`; with `outcome`, what the reporter has seen (scripts/test/reporter.mjs),
+ * undefined if jest did not get that far; and with `lacking`, a line for each requirement that the machine
+ * does not meet. A signal that ends this process ends jest and everything that the tests have started.
  */
 export async function runJest(projects, options) {
   const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-tests-'));

@@ -1,4 +1,4 @@
-/** A login came back without the level that was asked for: the entry of the history remembers that under this name. */
+/** A login came back without the requested level: the history's entry has this name. */
 const UNMET = 'stepUpUnmet';
 
 export function rememberUnmet(state: unknown): object {

@@ -5,7 +5,7 @@ import { useLanguage } from './LanguageProvider';
 
 export interface FederatedTextProps {
   readonly texts: Texts;
-  /** Shown where no language is filled in. */
+  /** Shown if no language is filled in. */
   readonly fallback?: ReactNode;
 }
 

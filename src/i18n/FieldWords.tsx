@@ -16,11 +16,11 @@ interface FieldProps {
 }
 
 interface FieldNameProps extends FieldProps {
-  /** Names of the institution's contacts, by their places, where they are known. */
+  /** Names of the institution's contacts, by their places, if they are known. */
   readonly contactNames: readonly string[];
 }
 
-/** Shows what a field is called where it is set. */
+/** Shows the name of a field as in its form. */
 export function FieldName({ kind, field, contactNames }: FieldNameProps) {
   const intl = useIntl();
   const named = changedName(kind, field);

@@ -20,7 +20,7 @@ export interface Format {
 const dateParts = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const timeParts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** Every row of a list has one: what is dear to make is made when it is first asked for, and once. */
+/** Every row of a list has one, so expensive parts are made once, on first use. */
 export function useFormat(): Format {
   const { locale, formatters } = useIntl();
   return useMemo(() => {

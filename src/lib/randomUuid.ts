@@ -1,7 +1,8 @@
 import { randomId } from './randomId';
 
 /**
- * Returns a UUID of version 4 (RFC 9562), also where the page is not served over https and `crypto.randomUUID` is not there.
+ * Returns a UUID of version 4 (RFC 9562), even if the page is not served over https and `crypto.randomUUID`
+ * is not there.
  */
 export function randomUuid(): string {
   const digits = randomId();

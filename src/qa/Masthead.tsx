@@ -8,7 +8,9 @@ import { Wordmark } from '../ui/marks/Wordmark';
 import { placed } from '../lib/basePath';
 import styles from './VisualiserPage.module.css';
 
-/** Shows the header of the product with its links. They leave the visualiser, which is a document of its own. */
+/**
+ * Shows the header of the product with its links. They leave the visualiser, which is a separate document.
+ */
 export function Masthead() {
   const intl = useIntl();
   const { language, choose } = useLanguage();

@@ -25,8 +25,8 @@ export interface LoginFacts {
 }
 
 /**
- * Asks who logged in last month, and, where a rule says `since`, what has been used in the last whole unit of the calendar
- * or in the present one.
+ * Requests the logins of last month, and, if a rule says `since`, the services that were used in the last
+ * whole unit of the calendar or in the present one.
  */
 export function useLoginFacts(since: UnusedSince | undefined) {
   const person = usePerson();

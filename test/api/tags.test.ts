@@ -89,7 +89,7 @@ test.each(rows)('%s: %s (%#) refreshes what it changed', async (_name, call, mut
       }),
     ),
   ]);
-  // They are read on pages of their own.
+  // They are read on their own pages.
   if (call.includes('/x/wishes'))
     await Promise.all([
       store.dispatch(wishesApi.endpoints.getWishes.initiate()),

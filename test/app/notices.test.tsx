@@ -41,7 +41,7 @@ test('an unmet step-up is explained once and leaves the address', async () => {
   const { address } = await renderDashboard({ at: '/apps/all?stepup=unmet&search=wiki' });
   expect(await screen.findByText(/lower assurance level than was required/)).toBeVisible();
   await waitFor(() => expect(address().search).toBe('?search=wiki'));
-  // The page that asked for the login has its chart say so as well.
+  // The chart of the page that requested the login says so as well.
   expect(isUnmet(address().state)).toBe(true);
 });
 

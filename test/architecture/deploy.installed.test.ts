@@ -38,7 +38,7 @@ test.each(named)('%s starts what a release has', (file) => {
   expect(programs).toEqual(expect.arrayContaining(programsIn(file)));
 });
 
-/** Returns the instructions of the container file, with the lines that they go on in. */
+/** Returns the instructions of the container file, with their continuation lines. */
 function instructions(): readonly (readonly [string, string])[] {
   const lines = textOf(CONTAINER).replace(/\\\n/g, ' ').split('\n');
   return lines

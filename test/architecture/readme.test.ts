@@ -42,7 +42,7 @@ test('only those who start something read the environment, so that no setting is
 });
 
 test('every file that a document points at exists', () => {
-  // The list of requirements has paths below test/, and a test of its own.
+  // The list of requirements has paths below test/, and its own test.
   const documents = ['README.md', ...filesBelow('docs', /(?<!REQUIREMENTS)\.md$/)];
   const known = new Set([...filesBelow('.', /./)]);
   const named = documents.flatMap((document) =>

@@ -26,7 +26,7 @@ test('every reference by number leads to a row', () => {
     .flatMap((folder) => filesBelow(folder, /\.(tsx?|m?js|css|md)$/))
     .filter((file) => file !== 'test/architecture/references.test.ts');
   const faults = files.flatMap((file) => {
-    // A reference may go on in the next line of its comment.
+    // A reference may continue in the next line of its comment.
     const text = textOf(file).replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ');
     return forms.flatMap(([form, known]) =>
       [...text.matchAll(form)].flatMap(([reference, numbers = '']) =>

@@ -53,7 +53,7 @@ function write(language: string, texts: object): void {
   writeFileSync(path.join(folder, language, 'messages.json'), JSON.stringify(Object.fromEntries(entries)));
 }
 
-/** The server's own sentences have tests of their own. */
+/** The server's own sentences have their own tests. */
 const pagesOnly = Object.entries(catalogueIn('en')).filter(([id]) => !/^(page|mail)\./.test(id));
 
 beforeAll(async () => {

@@ -1,4 +1,7 @@
-/** An installation with a colour of its own: in both themes, from the first sight on, on pages of the server as well. */
+/**
+ * An installation with its own colour: in both themes, from the first paint on, on pages of the server as
+ * well.
+ */
 import { closeBrowser, visit } from '../support/browser/browser';
 import { startDashboard, type Dashboard } from '../support/product/dashboard';
 import { settled } from '../support/browser/settled';

@@ -12,7 +12,7 @@ const dashboard = sharedDashboard();
 let visitor: Visit;
 let page: Page;
 
-// Each visit of its own: one keeps its language.
+// Separate visits, since a visit keeps its language.
 beforeEach(async () => {
   visitor = await visit();
   page = visitor.page;

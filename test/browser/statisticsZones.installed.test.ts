@@ -9,7 +9,7 @@ afterAll(async () => {
   await closeBrowser();
 });
 
-/** Units around odd turns of the calendar: what is asked for, what is answered, and what the rows are called. */
+/** Units around special points of the calendar: the query, the answer, and the names of the rows. */
 interface Turn {
   readonly query: string;
   readonly asked: readonly [string, string];
@@ -43,7 +43,7 @@ const turns: readonly Turn[] = [
   },
   {
     query: '?scale=week&from=2025-12-28&to=2025-12-31',
-    // Whole weeks are asked for.
+    // Whole weeks are requested.
     asked: ['2025-12-21T23:00Z', '2026-01-04T23:00Z'],
     answered: ['2025-12-21T23:00Z', '2025-12-28T23:00Z'],
     rows: {

@@ -11,7 +11,7 @@ let nginx: Proxy | undefined;
 let dashboard: Dashboard | undefined;
 let visitor: Visit;
 let home = '';
-/** Paths on the host that were asked for, and are not below ours. */
+/** Requested paths on the host that are not below ours. */
 const elsewhere: string[] = [];
 
 async function start(): Promise<void> {

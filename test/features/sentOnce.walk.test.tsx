@@ -1,4 +1,4 @@
-/** A button's request is sent once, regardless of further presses while it is in progress. */
+/** A button's request is sent once, regardless of further presses in the meantime. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { baseApi } from '../../src/api/baseApi';
 import { renderDashboard } from '../app/renderDashboard';

@@ -15,7 +15,7 @@ import { frontOf, stateOf } from '../../src/qa/simulate/simulation';
 
 const page = 'https://dashboard.example/qa';
 
-/** Complains where a sentence is missing or lacks a value. */
+/** Throws if a sentence is missing or lacks a value. */
 async function speaking(language: Language): Promise<IntlShape> {
   return createIntl({
     locale: language,

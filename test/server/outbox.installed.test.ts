@@ -73,7 +73,7 @@ async function call(place: string, init: RequestInit = {}) {
   return { status: answer.status, body: await answer.json() };
 }
 
-/** Requests to disconnect services, one each, under keys of their own. */
+/** Requests to disconnect services, one each, with different keys. */
 async function newRequests(): Promise<RequestInit[]> {
   const me = await call('/users/me');
   const institution = { 'x-idp-entity-id': me.body.payload.currentIdp.id };

@@ -1,4 +1,4 @@
-/** A language that an installation adds by a folder: what is refused at start, and where it is spoken. */
+/** A language that an installation adds by a folder: refusals at start, and where it is used. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

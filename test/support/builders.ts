@@ -51,7 +51,7 @@ export function wireService(over: LooseService = {}): LooseService {
     id: 42,
     entityType: 'saml20_sp',
     spEntityId: 'https://wiki.example',
-    // Servers send `name` in the language that was asked for.
+    // Servers send `name` in the requested language.
     name: over.names?.en ?? 'Wiki',
     names: { en: 'Wiki' },
     descriptions: { en: 'Writing together' },

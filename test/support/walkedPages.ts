@@ -32,7 +32,7 @@ export const walkedPages: Readonly<Record<string, readonly [Place, ...Place[]]>>
   '/apps/connected': [{ path: '/apps/connected', person: administrator, title: 'services.title.connected' }],
   '/apps/all': [
     { path: '/apps/all?page=2', person: administrator, title: 'services.title.all' },
-    // A connection to it is under way.
+    // A connection to it has been requested.
     { path: '/apps/all?search=barrow', person: administrator, title: 'services.title.all' },
     { path: '/apps/all?search=qqqq', person: administrator, title: 'services.title.all' },
     { path: '/apps/all', title: 'services.title.all' },

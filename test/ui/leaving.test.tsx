@@ -22,7 +22,7 @@ function Dialog({ holds }: { readonly holds: BlockerFunction }) {
   return <output>{`dialog asked ${asked}`}</output>;
 }
 
-/** A form and a dialog over it; either can be taken away. */
+/** A form and a dialog over it; either can be removed. */
 function Both({ holds }: { readonly holds: BlockerFunction }) {
   const [dirty, setDirty] = useState(true);
   const [open, setOpen] = useState(true);

@@ -21,7 +21,7 @@ test('style sheets use colours of the tokens only', () => {
 /** A page that was checked in one theme then needs only its colours checked in the other. */
 test('the dark theme differs in colours, and in the file of an installation’s logo, and in nothing else', () => {
   const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
-    // Pictures of machines are files of their own, which no page shows.
+    // Pictures of machines are separate files, which no page shows.
     .filter((file) => /\.(css|tsx?|html)$/.test(file) && !file.startsWith('qa/documents/'))
     .map((file) => ({ file, text: readFileSync(path.join(source, file), 'utf8') }));
   const asked = code.filter(({ text }) => text.includes('prefers-color-scheme'));

@@ -10,7 +10,7 @@ const loadArrivals = () => import('./arrivals');
 
 /**
  * Shows the message for marks that a failed login left in the address, once, and removes them; also says that
- * the person no longer acts for an institution that does not exist any more.
+ * the person no longer acts for an institution that no longer exists.
  */
 export function useArrivalNotice(): void {
   const dispatch = useAppDispatch();

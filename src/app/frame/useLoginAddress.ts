@@ -4,7 +4,7 @@ import { loginFor } from '../../ui/notices/loginFor';
 import { useBrowser } from '../../extending/browser';
 import { placed } from '../../lib/basePath';
 
-/** Login that comes back to exactly this place, or to what was asked for where this is `/404` (REQUIREMENTS 29). */
+/** Login that comes back to exactly this place, or, on `/404`, to the requested address (REQUIREMENTS 29). */
 export function useLoginAddress(): string {
   const { origin } = new URL(useBrowser().href());
   return loginFor(origin + placed(requestedAddress(useLocation())));

@@ -17,7 +17,7 @@ export function onlyAdmin({ roles }: Person): boolean {
   return roles.admin;
 }
 
-/** Whomever they act for at the moment. */
+/** Regardless of the institution acted for. */
 export function onlySuperUser({ roles }: Person): boolean {
   return roles.superUser;
 }

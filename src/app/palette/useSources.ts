@@ -21,8 +21,8 @@ import type { Sources } from './sources';
 const nothing = [] as const;
 
 /**
- * Returns all that can be found. The services are those that the chart has asked for, and the tickets those of the list, which
- * are asked for once where they are not there: they say what is under way.
+ * Returns everything that can be found. The services are those that the chart has requested, and the tickets
+ * those of the list, which are requested once if they are missing: they show open requests.
  */
 export function useSources(): Sources {
   const intl = useIntl();

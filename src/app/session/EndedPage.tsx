@@ -25,7 +25,10 @@ export interface EndedPageProps {
   readonly children: ReactNode;
 }
 
-/** Shows that this login cannot go on: what happened, the ways on, who helps, and a choice of the language. */
+/**
+ * Shows that this session cannot continue: what happened, the next steps, who helps, and a choice of the
+ * language.
+ */
 export function EndedPage({ titleId, installation, children }: EndedPageProps) {
   const intl = useIntl();
   const { language, choose } = useLanguage();

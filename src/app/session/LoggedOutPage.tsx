@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { Page } from '../../ui/page/Page';
 import { LoggedOutWords } from './LoggedOutWords';
 
-/** `/logged-out`, for guests: where a provider's logout leads back to. */
+/** `/logged-out`, for guests: the page after a provider's logout. */
 export function LoggedOutPage() {
   const intl = useIntl();
   return (

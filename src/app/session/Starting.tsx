@@ -3,7 +3,7 @@ import { Wordmark } from '../../ui/marks/Wordmark';
 import { useTheme } from '../frame/useTheme';
 import styles from './Starting.module.css';
 
-/** The head of a page, and, when it takes longer than a moment, that the rest is on its way. */
+/** The head of a page, and, if it takes longer than a moment, a note that the rest is loading. */
 export function Starting() {
   const theme = useTheme();
   return (

@@ -44,7 +44,7 @@ export function SubmittingPanel({ actor }: Props) {
   );
 }
 
-/** Says why the answers have stopped, and offers to go on with those that are left. */
+/** Says why the answers have stopped, and offers to continue with the rest. */
 export function StoppedPanel({ actor }: Props) {
   const { dismiss } = useDialogFrame();
   const context = useSelector(actor, (snapshot) => snapshot.context);

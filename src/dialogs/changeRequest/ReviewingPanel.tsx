@@ -14,7 +14,7 @@ import { changeAsked } from './changeAsked';
 
 type Props = PanelProps<typeof changeRequestMachine>;
 
-/** Shows what is set now, what is asked for, and that the desk decides. */
+/** Shows the current and the requested setting, and that the desk decides. */
 export function ReviewingPanel({ actor }: Props) {
   const { subject, draft, heldHereOnly, labels, hasSecondWay } = useSelector(actor, ({ context }) => context);
   const noteId = useId();

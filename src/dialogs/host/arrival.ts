@@ -9,7 +9,7 @@ import { invitationKeyIn } from '../../contracts/domain/invitationLink';
 import { loginFor } from '../../ui/notices/loginFor';
 import { fullAddress } from '../../lib/basePath';
 
-/** The server writes this parameter when a login came back without the level that was asked for. */
+/** The server adds this parameter if a login came back without the requested level. */
 const STEP_UP_PARAMETER = 'stepup';
 /** The server adds this parameter if a login failed. */
 const LOGIN_PARAMETER = 'login';

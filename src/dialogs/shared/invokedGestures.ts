@@ -30,7 +30,7 @@ const ticketSystemDown: Gestures<typeof ticketSystemDownMachine> = {
   'dismissal.requested': pressEscape,
 };
 
-/** People do this where a dialog has invoked one of these machines. */
+/** What people do while a dialog has invoked one of these machines. */
 export const invokedGestures: Readonly<Record<string, AnyGestures>> = {
   admission,
   stepUp,

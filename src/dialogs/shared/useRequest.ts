@@ -10,7 +10,7 @@ export interface NamingActor<Context = NamingContext> {
 }
 
 interface NamingContext {
-  /** Absent where the dialog is about several services. */
+  /** Absent if the dialog is about several services. */
   readonly subject?: Named | null;
   readonly institution: Named;
 }

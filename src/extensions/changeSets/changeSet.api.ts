@@ -52,7 +52,7 @@ export const changeSetApi = baseApi.injectEndpoints({
       invalidatesTags: (_result, failure) => afterGathering(failure),
     }),
     /**
-     * Lines are named by their ids. To remove a line twice is no failure, so this needs no idempotency key.
+     * Lines are named by their ids. Removing a line twice is not a failure, so this needs no idempotency key.
      */
     removeLines: build.mutation<null, readonly number[]>({
       query: (lines) => ({ path: '/x/changes/set/removal', method: 'POST', json: { lines } }),

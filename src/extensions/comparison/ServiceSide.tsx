@@ -8,7 +8,7 @@ import { settingMessages, type SettingWords } from './settingWords';
 import styles from './Compare.module.css';
 
 export interface ServiceSideProps {
-  /** Absent where this institution is not connected to it. */
+  /** Absent if this institution is not connected to it. */
   readonly service: ComparedService | undefined;
   readonly row: ComparedRow;
   readonly words: SettingWords;

@@ -9,7 +9,7 @@ import { FeedWarnings } from './FeedWarnings';
 import { everyMessages, spanOf } from './feedWords';
 import styles from './Feeds.module.css';
 
-/** Shows a feed: how it is, where it comes from, what it holds, and what its last refresh brought. */
+/** Shows a feed: its state, its source, its content, and the result of its last refresh. */
 export function FeedView({ feed }: { readonly feed: Feed }) {
   const { dateTime } = useFormat();
   const { source, registrars, every, brake, refreshedAt, checkedAt, dueAt, validUntil, reason } = feed;

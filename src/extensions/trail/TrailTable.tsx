@@ -92,7 +92,7 @@ export function TrailTable({ entries, scope }: TrailTableProps) {
   );
 }
 
-/** Shows as whom somebody acted; of the server and of guests nothing more is known. */
+/** Shows the role in which a person acted; for the server and for guests it is unknown. */
 /** Names what a super user has read, and which one of its kind. */
 function WhatWasRead({ call, name }: { readonly call: string; readonly name: string | undefined }) {
   const message = readMessages[call];

@@ -24,7 +24,7 @@ export const watchingApi = baseApi.injectEndpoints({
     changeWatching: build.mutation<Watching, WatchingChange>({
       query: (change) => ({ path: '/x/watching', method: 'POST', json: change }),
       transformResponse: (answer: unknown) => payloadOf<Watching>(answer) ?? NOTHING,
-      // The tags are stale also where it failed: what was watched may be gone.
+      // The tags are stale after a failure as well: the watched item may be gone.
       invalidatesTags: watchingTags,
     }),
     getSearches: build.query<SavedSearches, void>({

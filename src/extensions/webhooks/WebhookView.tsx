@@ -15,7 +15,7 @@ interface WebhookViewProps {
   readonly replaying: Replaying;
 }
 
-/** Shows a webhook: how it is, where it is, and its events, with those first that have not arrived. */
+/** Shows a webhook: its state, its address, and its events, with undelivered ones first. */
 export function WebhookView({ webhook, replaying }: WebhookViewProps) {
   const { dateTime } = useFormat();
   const { name, address, kinds, state, waiting, givenUp } = webhook;

@@ -7,7 +7,7 @@ import { normalise } from '../../lib/normalise';
 /** An institution as the list shows it, with its texts ready for searching. */
 export interface FoundInstitution extends IdentityChoice {
   readonly shownName: string;
-  /** Language of the shown name, where it is not that of the page. */
+  /** Language of the shown name, if it is not that of the page. */
   readonly nameLanguage: string | undefined;
   readonly normalised: string;
 }
@@ -40,7 +40,10 @@ export function findInstitutions(list: readonly FoundInstitution[], question: st
   return list.filter(({ normalised }) => words.every((word) => normalised.includes(word)));
 }
 
-/** Returns an excerpt of the first text with a word that name and entity id lack; undefined where they have all words. */
+/**
+ * Returns an excerpt of the first text with a word that name and entity id lack; undefined if they have all
+ * words.
+ */
 export function excerptOf(
   { shownName, entityId, searched }: FoundInstitution,
   question: string,

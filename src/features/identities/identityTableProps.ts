@@ -5,7 +5,7 @@ export interface IdentityTableProps {
   readonly institutions: readonly FoundInstitution[];
   readonly roles: readonly string[];
   readonly question: string;
-  /** The identity that is being asked for now. */
+  /** The identity that is being requested. */
   readonly taken: Identity | undefined;
   readonly onActAs: (identity: Identity) => void;
 }

@@ -9,7 +9,7 @@ import { EditSection } from './EditAction';
 import styles from './Institution.module.css';
 
 export interface ContactsSectionProps {
-  /** Absent where this person may not see contacts (REQUIREMENTS 203). */
+  /** Absent if this person may not see contacts (REQUIREMENTS 203). */
   readonly contacts: readonly ContactPerson[] | undefined;
   readonly editable: boolean;
 }

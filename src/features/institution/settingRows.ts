@@ -9,7 +9,7 @@ export interface SettingRow {
   readonly tip?: string;
   /** Entry of the glossary that the name uses. */
   readonly term?: Term;
-  /** Absent where this server does not send the setting, which then has no badge. */
+  /** Absent if this server does not send the setting, which then has no badge. */
   readonly on: boolean | undefined;
 }
 

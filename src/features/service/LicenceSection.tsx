@@ -9,7 +9,7 @@ import { LicenceLine } from './LicenceLine';
 import { Organisation } from './Organisation';
 import { TermTip } from '../../ui/overlays/TermTip';
 
-/** Shows licence and contract, and says where a value is missing. */
+/** Shows licence and contract, and says if a value is missing. */
 export function LicenceSection({ service }: { readonly service: ServiceDetail }) {
   const { contractualBase, organisation, vendor, privacy, links } = service;
   const message = contractMessage(contractualBase);

@@ -14,7 +14,10 @@ const labels = {
   disconnecting: 'connection.unlinkPending',
 } as const;
 
-/** Shows a disabled button with the open ticket as the reason: nothing more can be asked for (REQUIREMENTS 97, 98). */
+/**
+ * Shows a disabled button with the open ticket as the reason: no other request is possible (REQUIREMENTS 97,
+ * 98).
+ */
 export function Pending({ connection: { context } }: ControlProps) {
   const wordsOf = useTicketWords();
   const { ticket, underWay, connected } = context;

@@ -23,7 +23,10 @@ import { tabsOf } from './tabs';
 import type { InviteLink } from './useInviteLink';
 import { useServiceConnection } from './useServiceConnection';
 
-/** A tab that is a feature of its own (settings, statistics). Features do not import each other, so `app` passes it in. */
+/**
+ * A tab that is a separate feature (settings, statistics). Features do not import each other, so `app` passes
+ * it in.
+ */
 export type TabOfService = ComponentType<{ readonly service: ServiceDetail; readonly name: string }>;
 
 export interface ServiceViewProps {

@@ -6,7 +6,7 @@ const types: readonly EntityType[] = ['saml20_sp', 'oidc10_rp', 'single_tenant_t
 
 export type TabKey = 'about' | 'attributes' | 'resourceServers' | 'statistics' | 'settings';
 
-/** A section of a tab that has an address of its own. */
+/** A section of a tab with its own address. */
 export type SectionId = 'license_data' | 'attribute_policy' | 'privacy';
 
 interface Segment {

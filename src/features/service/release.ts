@@ -6,7 +6,7 @@ export interface Release {
   readonly kind: 'everything' | 'nothing' | 'some';
   /** The attributes with their short names, sorted by them. */
   readonly attributes: readonly { readonly urn: string; readonly label: string }[];
-  /** How many of them the service requires; undefined where nothing is told. */
+  /** Number of them that the service requires; undefined if that is unknown. */
   readonly required?: number;
   /** True if an identifier that stays the same at every login is also released. */
   readonly persistentId: boolean;

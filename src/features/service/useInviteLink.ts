@@ -29,7 +29,9 @@ interface Asked {
   readonly goTo: (address: string) => void;
 }
 
-/** Returns what the invite link in the address means for this person now, and leaves for the login where it has to. */
+/**
+ * Returns what the invite link in the address means for this person now, and leaves for the login if needed.
+ */
 export function useInviteLink({ key, service, missing, goTo }: Asked): InviteLink | undefined {
   const { roles, level, institution, installation } = usePerson();
   const found = useTicketLookUp(key === undefined ? undefined : service, key);

@@ -18,7 +18,7 @@ export interface NothingFoundProps {
   readonly suggestions: readonly Suggestion[];
   /** Finds of the same question among all services, and the query that leads there; absent on the page of all services. */
   readonly elsewhere: { readonly count: number; readonly search: string } | undefined;
-  /** Removes the ticks of a facet, or the search where no facet is given. */
+  /** Removes the ticks of a facet, or the search if no facet is given. */
   readonly onDrop: (facet: string | undefined) => void;
   readonly onClear: () => void;
 }

@@ -62,7 +62,7 @@ export interface FacetResult {
 }
 
 export interface ListAnswer {
-  /** Services that were found, in the order asked for. */
+  /** Services that were found, in the requested order. */
   readonly services: readonly ListedService[];
   /** Number of services in the list without any filter. */
   readonly total: number;

@@ -18,7 +18,7 @@ export function useFilters(change: ListAddress['change']) {
         change((params) => withTick(params, facet, value, on)),
       setAllCategories: (all: boolean) => change((params) => withAllCategories(params, all)),
       order: (order: Order) => change((params) => withOrder(params, order)),
-      /** Removes the ticks of a facet, or the search where no facet is given. */
+      /** Removes the ticks of a facet, or the search if no facet is given. */
       drop: (facet: string | undefined) =>
         change((params) => (facet === undefined ? withSearch(params, '') : withoutFacet(params, facet))),
       clear: () => change(cleared),

@@ -22,7 +22,7 @@ export interface Overview {
   readonly counts: Readonly<Record<ListName, number>>;
   /** Questions that find something; empty unless nothing is found. */
   readonly suggestions: readonly Suggestion[];
-  /** Number of all services that match, where none of the connected ones does. */
+  /** Number of all services that match, if none of the connected ones does. */
   readonly inAll: number;
 }
 

@@ -26,7 +26,10 @@ export interface ChangeFormProps<Values extends object> {
   readonly children: ReactNode;
 }
 
-/** Shows a form whose change the desk is asked for. Saving hands the values to the dialog, and keeps them in the form. */
+/**
+ * Shows a form whose change is requested from the desk. Saving passes the values to the dialog, and keeps
+ * them in the form.
+ */
 export function ChangeForm<Values extends object>(props: ChangeFormProps<Values>) {
   const { first, version, setTouched } = useInitialValues(props.current);
   return <FormOver key={version} {...props} current={first} onTouched={setTouched} />;

@@ -11,7 +11,7 @@ export function markerOf(points: number): { readonly enabled: boolean; readonly 
   return points > 31 ? { enabled: false, radius: 0 } : { enabled: true, radius: 5 };
 }
 
-/** Returns a pale and wider line that lies below another one, which stands out from the columns by it. */
+/** Returns a pale and wider line below another one, which makes that stand out from the columns. */
 function beneath(data: [number, number | null][], lineWidth: number) {
   return {
     type: 'line' as const,

@@ -13,7 +13,7 @@ import type { AnswerTicks, RefusedTick } from './useAnswerTicks';
 
 export interface AnswerBarProps {
   readonly ticks: AnswerTicks;
-  /** Called when all ticks are taken back: the focus goes elsewhere, since the bar disappears. */
+  /** Called when all rows are unticked: the focus moves elsewhere, since the bar disappears. */
   readonly onClear: () => void;
 }
 

@@ -12,7 +12,10 @@ export interface TicketFiltersProps {
   readonly tickets: readonly Ticket[] | undefined;
 }
 
-/** Links to all tickets and to those of each status, with their numbers, in one row that scrolls where it is too long. */
+/**
+ * Links to all tickets and to those of each status, with their numbers, in one row that scrolls if it is too
+ * long.
+ */
 export function TicketFilters({ current, tickets }: TicketFiltersProps) {
   const intl = useIntl();
   const search = withoutPage(useLocation().search);
@@ -42,7 +45,7 @@ export function TicketFilters({ current, tickets }: TicketFiltersProps) {
   );
 }
 
-/** Puts the chosen link into the middle of the row where it is beyond one of its edges. */
+/** Scrolls the chosen link to the middle of the row if it is beyond an edge. */
 function intoView(link: HTMLAnchorElement | null) {
   const row = link?.closest('ul');
   if (!link || !row) return;

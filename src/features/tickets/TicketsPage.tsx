@@ -27,8 +27,8 @@ import styles from './Tickets.module.css';
 const nothing: readonly Ticket[] = [];
 
 /**
- * Shows the pages `/tickets` and `/tickets/{status}`: the requests of the institution, of the last year unless all are
- * asked for.
+ * Shows the pages `/tickets` and `/tickets/{status}`: the requests of the institution, of the last year
+ * unless the query asks for all.
  */
 export function TicketsPage() {
   const intl = useIntl();

@@ -3,7 +3,7 @@ import type { TicketPage } from '../../contracts/domain/ticket';
 import { useReturn } from '../../ui/address/useReturn';
 import type { Period } from './ticketAddress';
 
-/** Tickets that the navigation asked for while the code of this page was loading are not asked for again. */
+/** Tickets that the navigation requested while the code of this page was loading are not requested again. */
 const JUST_NOW_SECONDS = 2;
 
 /**

@@ -3,7 +3,7 @@ import { draftLike } from '../kit/draftLike';
 /** Content of the form; kept across failures, questions and a login. */
 export interface AnswerInvitationsDraft {
   readonly comments: string;
-  /** Only asked for where services are to be connected. */
+  /** Only requested if services will be connected. */
   readonly termsAccepted: boolean;
 }
 

@@ -8,7 +8,7 @@ const outcome = ({ event }: { event: { output: RequestOutcome } }) => ({ outcome
 const { createStateConfig } = answerInvitationsSetup;
 const failed = { type: 'rememberFailure', params: thrown } as const;
 
-/** Answers are sent one by one; between two of them it is decided whether to go on. */
+/** Answers are sent one by one; between two of them it is decided whether to continue. */
 export const sendingStates = {
   submitting: createStateConfig({
     description:

@@ -79,6 +79,6 @@ export interface RefusedAnswer {
   readonly key: string;
   readonly name: string;
   readonly failure: Failure;
-  /** An earlier try of the same answer was lost on its way, and may have arrived. */
+  /** An earlier attempt of the same answer got no reply, and may have arrived. */
   readonly again: boolean;
 }

@@ -14,7 +14,7 @@ export const changeRequestGuards = {
   isNotFound: failureGuards.isNotFound,
   isTicketSystemDown: ({ context }: Scope) => context.subject?.ticketSystemDown === true,
   isNotAdmin: ({ context }: Scope) => !context.person.admin,
-  /** Nothing was asked for but a login that is strong enough, and it is. */
+  /** Only a strong enough login was requested, and the login is. */
   isReady: (scope: Scope) => scope.context.draft === null && !requestGuards.isLevelTooLow(scope),
   isFixedByService: ({ context }: Scope) =>
     context.about === 'strongAuthentication' && context.subject?.ownLevel !== undefined,

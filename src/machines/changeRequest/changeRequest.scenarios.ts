@@ -33,7 +33,7 @@ const input = plainInput;
 /** The person is back from a login: the page behind has been loaded again and does not hold the change. */
 const back: ChangeRequestInput = { ...plainInput, heldHereOnly: true };
 const low: ChangeRequestInput = { ...input, person: { ...input.person, level: 1 } };
-/** The page's button at too low a level: nothing is asked for yet. */
+/** The page's button at too low a level: there is no change yet. */
 const lowButton: ChangeRequestInput = { ...low, draft: null };
 
 /** The story of a person who cannot ask. */

@@ -23,7 +23,10 @@ export interface NamedPolicy extends PolicyScope {
   readonly active: boolean;
 }
 
-/** The policies of the institution, or why they are not known: `coming` is asked for, `unread` could not be read. */
+/**
+ * The policies of the institution, or why they are unknown: `coming` is being loaded, `unread` could not be
+ * loaded.
+ */
 export type Policies = readonly NamedPolicy[] | 'coming' | 'unread';
 
 /** The data of an institution that decides whether it can be connected at all. */
@@ -46,7 +49,7 @@ export interface ConnectionSubject extends Named {
   readonly entityId: string;
   readonly organisation: string;
   readonly way: ConnectWay;
-  /** The service's own contacts get mail, so an address for them is asked for. */
+  /** The service's own contacts get mail, so the form asks for an address for them. */
   readonly asksContact: boolean;
   readonly singleTenant: boolean;
   readonly agreementRefused: boolean;

@@ -33,7 +33,7 @@ const load = {
 
 export const denyInviteScenarios = {
   events,
-  // Policies are asked for only where a connection is made.
+  // Policies are loaded only if a connection is made.
   answers: {
     admission: { ...load, ...dismissedAdmission },
     loadPolicies: {},

@@ -13,7 +13,8 @@ export interface Decision<Machine extends AnyStateMachine> {
 }
 
 /**
- * Returns where a decision chart ends for these facts. Pure and quick: for rendering. Throws where the chart does not end.
+ * Returns where a decision chart ends for these facts. Pure and quick: for rendering. Throws if the chart
+ * does not end.
  */
 export function decide<Machine extends AnyStateMachine>(
   machine: Machine,

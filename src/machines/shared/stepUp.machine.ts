@@ -3,7 +3,7 @@ import type { StateMeta, StateTag } from '../kit/meta';
 import { port } from '../kit/port';
 
 interface Input {
-  /** Rank of the level that is asked for, and of the present login. */
+  /** Rank of the requested level, and of the present login. */
   readonly required: number;
   readonly level: number;
   /** This installation offers a login with a higher level. */

@@ -30,7 +30,7 @@ export interface Place {
 }
 
 export interface VisualiserContext extends Place {
-  /** Taken back, the next to take again last. */
+  /** Steps that were undone, the next one to redo last. */
   readonly undone: readonly Step[];
 }
 

@@ -6,7 +6,7 @@ import { after, type Situation } from './situation';
 export interface Journal {
   /** Situation before the first entry that is kept. */
   readonly base: Situation;
-  /** The entries, the oldest first. Their numbers count from 1 and go on when old entries are dropped. */
+  /** The entries, the oldest first. Their numbers count from 1 and continue when old entries are dropped. */
   readonly entries: readonly LogEntry[];
   readonly now: Situation;
   /** Its origin, with every fault that was set in the meantime; absent if that is not known. */

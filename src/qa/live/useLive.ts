@@ -6,7 +6,7 @@ import type { LiveState, LiveStore } from './LiveStore';
 import type { Situation } from './situation';
 
 export interface Live extends LiveState {
-  /** The chosen tab, where it is open. */
+  /** The chosen tab, if it is open. */
   readonly tab: QaTab | undefined;
   /** The shown journal: that of the tab, or the paused one. */
   readonly shown: Journal;

@@ -17,7 +17,7 @@ export interface BoxViewProps {
   readonly marks: Marks | undefined;
   /** Selected key in this box: that of the box, or of one of its transitions. */
   readonly selected: string | undefined;
-  /** Key that the Tab key reaches, where it is in this box. */
+  /** Key that the Tab key reaches, if it is in this box. */
   readonly reachable: string | undefined;
   /** Absent for a picture in a document. */
   readonly handling: Handling | undefined;

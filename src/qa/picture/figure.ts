@@ -38,6 +38,6 @@ export interface EdgeLine {
   readonly text: string;
   /** The whole text with the trigger, which `text` leaves out where the line above has it. */
   readonly label: string;
-  /** Actions of the transition, on a line of their own. */
+  /** Actions of the transition, on a separate line. */
   readonly actions: string;
 }

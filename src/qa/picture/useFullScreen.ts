@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 export interface FullScreen {
   readonly full: boolean;
-  /** Absent where the browser cannot do this, as on most phones. */
+  /** Absent if the browser cannot do this, as on most phones. */
   readonly toggle: (() => void) | undefined;
 }
 

@@ -7,7 +7,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Catches errors of a panel, which a value of the tester may cause, says so, and lets the rest of the page go on. */
+/**
+ * Catches errors of a panel, which a value of the tester may cause, says so, and lets the rest of the page
+ * continue.
+ */
 export class PanelBoundary extends Component<Props, { readonly message: string | undefined }> {
   override state = { message: undefined };
 

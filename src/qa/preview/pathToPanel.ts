@@ -12,7 +12,7 @@ export interface PanelFound {
   readonly held: boolean;
 }
 
-/** Returns how a panel of a dialog is reached, by `machine.state`. Throws where no story leads there. */
+/** Returns how a panel of a dialog is reached, by `machine.state`. Throws if no story leads there. */
 export function pathToPanel(dialog: PreviewedDialog, place: string): PanelFound {
   const [machine] = place.split('.');
   const inner: Registered | undefined = registry.find(({ id }) => id === machine);

@@ -8,7 +8,7 @@ import { underFaults } from './underFaults';
 /** The story that answers the calls of a machine, and how often the machine has made each call. */
 interface Teller {
   readonly machine: string;
-  /** Absent where the story does not mention the machine. */
+  /** Absent if the story does not mention the machine. */
   readonly story: AnyStory | undefined;
   readonly visits: Map<string, number>;
 }

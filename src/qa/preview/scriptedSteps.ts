@@ -7,8 +7,8 @@ import { answerStep } from './followed';
 import { scriptedAnswer } from './scriptedAnswer';
 
 /**
- * Returns the steps with the story's answer to the present call. Where the story answers for the whole machine that was
- * entered, that answer replaces the steps inside it. Undefined where the story has no answer.
+ * Returns the steps with the story's answer to the present call. Where the story answers for the whole
+ * machine that was entered, that answer replaces the steps inside it. Undefined if the story has no answer.
  */
 export function scriptedSteps(
   simulation: Simulation,

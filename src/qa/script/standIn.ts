@@ -2,8 +2,8 @@ import { fromPromise, type AnyActorLogic } from 'xstate';
 import type { AnyAnswer } from '../../machines/kit/scenario';
 
 /**
- * Makes an actor that gives the next answer each time it is invoked, and repeats the last one. What the story does not answer
- * stays under way.
+ * Makes an actor that gives the next answer each time it is invoked, and repeats the last one. A call that
+ * the story does not answer stays open.
  */
 export function standIn(name: string, answers: readonly AnyAnswer[]): AnyActorLogic {
   let visit = 0;

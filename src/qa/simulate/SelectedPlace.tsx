@@ -13,7 +13,7 @@ export interface SelectedPlaceProps {
   readonly selected: string;
 }
 
-/** Offers the path to the selected place, where no single step leads to it. */
+/** Offers the path to the selected place, if no single step leads to it. */
 export function SelectedPlace({ simulating: { entry, goTo }, chart, selected }: SelectedPlaceProps) {
   const selection = selectionOf(chart, selected);
   if (!selection || chart.id !== entry.id) return null;

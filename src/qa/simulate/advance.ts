@@ -22,8 +22,8 @@ export interface Advanced {
 type Microstep = ReturnType<typeof getMicrosteps<AnyStateMachine>>[number];
 
 /**
- * Returns a machine after its start, as xstate computes it: no actor runs, and no action is executed. It keeps the
- * microsteps, since states that are left at once are part of the path. Throws where the chart throws.
+ * Returns a machine after its start, as xstate computes it: no actor runs, and no action is executed. It
+ * keeps the microsteps, since states that are left at once are part of the path. Throws if the chart throws.
  */
 export function begin(level: Pick<Level, 'machine' | 'scenarios' | 'name'>, input: unknown): Advanced {
   const event = { type: 'xstate.init', input };
@@ -41,7 +41,10 @@ export function begin(level: Pick<Level, 'machine' | 'scenarios' | 'name'>, inpu
   return follow({ level: begun, moves: [start] }, others, event);
 }
 
-/** Returns a machine after an event. Throws `Refused` where the state does not handle the event, or its guards block it. */
+/**
+ * Returns a machine after an event. Throws `Refused` if the state does not handle the event, or its guards
+ * block it.
+ */
 export function send(level: Level, event: AnyEventObject): Advanced {
   const node = nodeOf(level.machine, level.snapshot);
   const candidates = node.transitions.get(event.type) ?? [];

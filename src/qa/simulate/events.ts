@@ -16,7 +16,7 @@ function errorEvent(name: string, error: unknown): AnyEventObject {
 }
 
 type AnswerStep = Extract<Step, { answer: string }>;
-/** Returns the output of an invoked machine at the end of a story of its own. */
+/** Returns the output of an invoked machine at the end of its own story. */
 type EndOf = (call: Call, story: AnyStory) => unknown;
 
 export function answerEvent(front: Level, step: AnswerStep, endOf: EndOf): AnyEventObject {
@@ -44,7 +44,7 @@ export function elapsedEvent({ machine, snapshot }: Level, delay: string): AnyEv
   return { type: waiting.eventType };
 }
 
-/** Returns the event where a person can send it. Throws `Refused` for events of the library. */
+/** Returns the event if a person can send it. Throws `Refused` for events of the library. */
 export function personEvent(front: Level, event: AnyEventObject): AnyEventObject {
   if (!event.type.startsWith('xstate.')) return event;
   throw new Refused('unheard', { event: event.type, state: stateOf(front) });

@@ -8,7 +8,7 @@ export interface Notation {
   readonly trailing: '' | ',';
 }
 
-/** Writes a value on one line where it fits, else with a line for each part. */
+/** Writes a value on one line if it fits, else with a line for each part. */
 export function laidOut(value: unknown, notation: Notation, indent = ''): string {
   const { whole, key, width, trailing } = notation;
   const named = whole(value);

@@ -163,8 +163,8 @@ function reachedBy({ moves, levels }: Reached, depth: number): Leap['reached'] {
 }
 
 /**
- * Tells whether a call still waits after an event, in the same state. Who plays a story has calls answered at once, so
- * that no path to a panel can go on from there.
+ * Tells whether a call still waits after an event, in the same state. When a story is played, calls are
+ * answered at once, so no path to a panel can continue from there.
  */
 function keepsWaiting(before: Levels, after: Levels): boolean {
   const [was, is] = [frontOf(before), frontOf(after)];

@@ -6,7 +6,7 @@ import type { Refusal } from './refusal';
 /** A call of a port or a machine that is not answered yet, with its input. */
 export interface Call {
   readonly name: string;
-  /** Absent where a port is called. */
+  /** Absent if a port is called. */
   readonly machine?: AnyStateMachine;
   readonly input: unknown;
 }
@@ -21,7 +21,7 @@ export interface Tried {
 /** One microstep of one machine. */
 export interface Move {
   readonly machine: string;
-  /** Absent where the machine starts. */
+  /** Absent if the machine starts. */
   readonly from?: string;
   readonly edge?: string;
   readonly to: string;

@@ -14,8 +14,8 @@ interface Draft {
 }
 
 /**
- * Returns the simulation as a story for `*.scenarios.ts`, which tests then play. Calls without an answer stay pending,
- * and each machine that was entered gets a story of its own.
+ * Returns the simulation as a story for `*.scenarios.ts`, which tests then play. Calls without an answer stay
+ * pending, and each machine that was entered gets its own story.
  */
 export function storyFrom({ frames }: Simulation, input: unknown, title: string): AnyStory {
   const [{ levels }] = frames;

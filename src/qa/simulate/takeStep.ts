@@ -12,7 +12,7 @@ export interface Taken {
   readonly moves: readonly Move[];
 }
 
-/** Takes a step in the innermost machine. Throws `Refused` where the step is not possible. */
+/** Takes a step in the innermost machine. Throws `Refused` if the step is not possible. */
 export function takeStep(levels: Levels, step: Step): Taken {
   const front = frontOf(levels);
   if (isOver(front)) throw new Refused('over', { machine: front.machine.id, state: stateOf(front) });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 export interface NewTabLinkProps {
-  /** Address, checked to be http or https where it comes from the wire. */
+  /** Address, checked to be http or https if it comes from the wire. */
   readonly href: string;
   readonly children: ReactNode;
 }

@@ -22,7 +22,7 @@ export interface UnitPickerProps {
   readonly value: Day;
   readonly min: Day;
   readonly max: Day;
-  /** Called with the first day of the unit, or with `min` where that is later. */
+  /** Called with the first day of the unit, or with `min` if that is later. */
   readonly onChange: (day: Day) => void;
 }
 

@@ -7,7 +7,7 @@ export interface TextAreaProps extends FieldTexts {
   readonly rows?: number | undefined;
   readonly maxLength?: number | undefined;
   readonly readOnly?: boolean | undefined;
-  /** Language of the text, where it is not that of the page. */
+  /** Language of the text, if it is not that of the page. */
   readonly lang?: string | undefined;
   /** Id of a hint that several fields share. */
   readonly describedBy?: string | undefined;

@@ -7,7 +7,7 @@ export interface TextFieldProps extends FieldTexts {
   readonly type?: 'text' | 'email' | 'url' | 'tel' | 'date' | undefined;
   readonly autoComplete?: string | undefined;
   readonly readOnly?: boolean | undefined;
-  /** Language of the text, where it is not that of the page. */
+  /** Language of the text, if it is not that of the page. */
   readonly lang?: string | undefined;
   /** Id of a hint that several fields share. */
   readonly describedBy?: string | undefined;

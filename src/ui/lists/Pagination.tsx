@@ -18,7 +18,7 @@ export interface PaginationProps {
   readonly label: string;
 }
 
-/** Shows links to pages; nothing where everything fits on one page. */
+/** Shows links to pages; nothing if everything fits on one page. */
 export const Pagination = memo(function Pagination({ page, pageSize, total, to, label }: PaginationProps) {
   const intl = useIntl();
   const follow = useFollow();

@@ -5,7 +5,7 @@ import { isPlain } from '../address/useFollow';
 import styles from './Table.module.css';
 
 export interface Sorting {
-  /** Absent where another column sorts. */
+  /** Absent if another column sorts. */
   readonly direction?: 'ascending' | 'descending' | undefined;
   /** Address that sorts by this column, or reverses its order. */
   readonly to: To;

@@ -133,7 +133,7 @@ interface RowProps<Row> {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
   readonly verbId: string;
-  /** Absent where rows cannot be ticked. */
+  /** Absent if rows cannot be ticked. */
   readonly nameId: string | undefined;
   readonly picked: boolean;
   readonly onPick: Picking<Row>['onPick'] | undefined;

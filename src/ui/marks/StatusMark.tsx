@@ -3,7 +3,7 @@ import styles from './Status.module.css';
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
-/** Each kind of status has a shape of its own, so that nothing is said by colour alone. */
+/** Each kind of status has its own shape, so that nothing depends on colour alone. */
 const marks = {
   on: { tone: 'success', shape: <circle className={styles.filled} cx="6" cy="6" r="4.6" /> },
   off: { tone: 'neutral', shape: <circle cx="6" cy="6" r="4" /> },

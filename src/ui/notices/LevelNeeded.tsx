@@ -8,7 +8,7 @@ import { loginFor } from './loginFor';
 import { TermTip } from '../overlays/TermTip';
 import { fullAddress } from '../../lib/basePath';
 
-/** The server adds this parameter when a login comes back without the level that was asked for. */
+/** The server adds this parameter if a login comes back without the requested level. */
 const STEP_UP_PARAMETER = 'stepup';
 
 export interface LevelNeededProps {

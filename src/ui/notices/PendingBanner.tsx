@@ -11,7 +11,7 @@ export interface PendingBannerProps {
   readonly action: ReactNode;
 }
 
-/** Shows a change that has been asked for and is not made yet, with old and new values. */
+/** Shows a requested change that is not made yet, with old and new values. */
 export function PendingBanner({ children, rows, action }: PendingBannerProps) {
   return (
     <Banner action={action}>

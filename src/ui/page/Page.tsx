@@ -7,7 +7,7 @@ import styles from './Page.module.css';
 export interface PageProps {
   /** Heading, and title of the document, as plain text. */
   readonly title: string;
-  /** Language of the title, where it is not that of the page. */
+  /** Language of the title, if it is not that of the page. */
   readonly titleLang?: string | undefined;
   /** A logo before the heading. */
   readonly lead?: ReactNode;
@@ -31,7 +31,7 @@ export const Moved = createContext<boolean | undefined>(undefined);
 
 const TellPart = createContext<(part: string) => void>(() => undefined);
 
-/** Names a part of a page that is a screen of its own, first in the title of the document (REQUIREMENTS 20). */
+/** Names a part of a page that is a separate screen, first in the title of the document (REQUIREMENTS 20). */
 export function PagePart({ title }: { readonly title: string }) {
   const tell = useContext(TellPart);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { PlotProps } from './Plot';
 
 let code: ComponentType<PlotProps> | undefined;
 
-/** Loads the code of plots. Called when the numbers are asked for, so that both arrive together. */
+/** Loads the code of plots. Called when the numbers are requested, so that both arrive together. */
 export async function loadPlot(): Promise<ComponentType<PlotProps>> {
   const { Plot } = await retry(() => import('./Plot'));
   code = Plot;
@@ -17,8 +17,8 @@ export interface LoadedPlotProps extends PlotProps {
 }
 
 /**
- * Shows a plot, at once where its code has loaded. It does without Suspense, because React delays the content after a
- * fallback by up to 300 ms.
+ * Shows a plot, at once if its code has loaded. It does without Suspense, because React delays the content
+ * after a fallback by up to 300 ms.
  */
 export function LoadedPlot({ waiting = null, ...plot }: LoadedPlotProps) {
   const [Plot, setPlot] = useState(() => code);

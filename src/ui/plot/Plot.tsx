@@ -30,7 +30,7 @@ function bringIntoView({ target }: FocusEvent) {
   target.scrollIntoView({ block: 'nearest' });
 }
 
-/** Removes the English description in which the library names itself; the picture has a description of its own. */
+/** Removes the English description in which the library names itself; the picture has its own description. */
 function forgetMaker({ container }: Drawn) {
   container.querySelector('svg > desc')?.remove();
 }

@@ -79,7 +79,7 @@ test.each(Object.entries(typedPlaces).filter(([name]) => name.startsWith('dialog
 
 /** At 1366 × 768, five points to check and the form of a connection are in sight as a whole. */
 async function expectForm(): Promise<void> {
-  // The fifth is the line of all that is in order. That of policies comes when they have been asked for.
+  // The fifth is the line of everything that is in order. That of policies comes once they have loaded.
   await dialog().locator('li[data-kind=look]').nth(3).waitFor();
   expect(await dialog().locator('li[data-kind=look]').count()).toBe(4);
   const [form, buttons] = await Promise.all([

@@ -145,7 +145,7 @@ test('an answer that does not come in time: trying again does not file it twice'
 });
 
 test('the session ends while it is typed: logged in again in another tab, it goes on', async () => {
-  // A visit of its own: the others need their session.
+  // A separate visit: the others need their session.
   const { context, page: own } = await visit();
   await logIn(own, dashboard, 'Alex Sample');
   page = own;

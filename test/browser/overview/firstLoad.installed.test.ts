@@ -36,7 +36,7 @@ const ownCode = /assets\/main\.\w+\.js/;
 const painted = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 
-/** Pages that are asked for until one is prerendered. */
+/** Maximum number of requests until a page is prerendered. */
 const MOST_TRIES = 50;
 
 const phoneInTheDark = { viewport: { width: 375, height: 700 }, colorScheme: 'dark' } as const;

@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 beforeEach(() => withdrawOpen(dashboard, (ticket) => ticket.institution === institution));
 
-/** Opens the list, from which people go on without loading anything. */
+/** Opens the list, from which people continue without another load. */
 async function begin(): Promise<void> {
   await page.goto(`${dashboard.url}/apps/all`);
   writes = writesOf(page);

@@ -43,7 +43,7 @@ beforeAll(async () => {
   };
 });
 
-/** Each test begins without a login, a draft and an open ticket; the logins that are given go on. */
+/** Each test begins without a login, a draft and an open ticket; the shared logins stay valid. */
 beforeEach(async () => {
   await withdrawOpen(dashboard, (ticket) => ticket.service === name);
   await forget(visitor);

@@ -1,4 +1,4 @@
-/** A change of the institution itself: filled in, asked for, waited for, done at the desk. */
+/** A change of the institution itself: filled in, requested, awaited, made at the desk. */
 import type { Page } from 'playwright-core';
 import { accessibilityFaults, closeBrowser, visit, type Visit } from '../../support/browser/browser';
 import { pathsDashboard } from '../../support/product/dashboard';

@@ -187,7 +187,7 @@ const walksElsewhere = listed.map(([name, { as, act, person = typedPlaces[name].
   ...pair(unawares, number),
 }));
 
-// Each begins with a login of its own, since the last one acts for another institution.
+// Each begins with a new login, since the last one acts for another institution.
 test.each(walksElsewhere)(
   '$name, $as: a login $how; the one $where goes on there',
   async ({ act, ...walk }) => {

@@ -39,7 +39,9 @@ async function catchClicks(page: Page): Promise<void> {
 const reset = (within: Locator) =>
   within.evaluate((one) => (one.closest('form') ?? one.querySelector('form'))?.reset());
 
-/** Puts the focus into a field that is wrong where it can be: without its tick or its text, or with an address that is none. */
+/**
+ * Puts the focus into a field, invalid if possible: without its tick or its text, or with an invalid address.
+ */
 async function spoil(one: Locator): Promise<void> {
   const type = await one.getAttribute('type');
   if (type === 'checkbox') await one.focus();

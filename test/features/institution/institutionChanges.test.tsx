@@ -1,4 +1,4 @@
-/** The form of the institution while it is filled in: what is counted, taken back, added and removed. */
+/** The form of the institution while it is filled in: changes are counted, undone, added and removed. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { wireTicket, wireTicketPage } from '../../support/builders';
 import {

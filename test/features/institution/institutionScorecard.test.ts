@@ -60,7 +60,7 @@ test('each rule has its own id and a source by https', () => {
 
 const saying = (said: object) => ({ metadata: { ...metadata, ...said } });
 
-/** Rule, what is different, and where it leads: a field, `desk` where only the federation can mend it. */
+/** Rule, difference, and link: a field, or `desk` if only the federation can fix it. */
 const missing: [string, object, string][] = [
   ['displayName', { displayNames: { nl: 'Noord' } }, 'displayNamesEn'],
   ['displayName', { displayNames: { en: ' ' } }, 'displayNamesEn'],

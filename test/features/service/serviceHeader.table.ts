@@ -18,7 +18,7 @@ export interface Shown {
   readonly answer?: () => Response | Promise<Response>;
   /** The words in the header, without the buttons. */
   readonly says: readonly (string | RegExp)[];
-  /** Buttons that can be used, by name, with where they lead. */
+  /** Enabled buttons, by name, with their targets. */
   readonly leads?: Readonly<Record<string, string>>;
   /** Buttons that cannot, by name, with the reason that belongs to them. */
   readonly refuses?: Readonly<Record<string, string | RegExp>>;

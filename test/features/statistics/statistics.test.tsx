@@ -104,7 +104,7 @@ test('a service, its whole period, and all services again (REQUIREMENTS 214, 217
   expect(radio('Minute')).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Reset' }));
   expect(router.state.location.search).toBe('');
-  // The list of services is kept: it was asked for once, and offers all of them.
+  // The list of services is cached: it was requested once, and offers all of them.
   expect(askedOf(server, 'GET /services')).toHaveLength(1);
   await user.click(screen.getByRole('combobox', { name: 'Service' }));
   expect(screen.getAllByRole('option')).toHaveLength(8);

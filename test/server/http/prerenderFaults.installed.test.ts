@@ -100,7 +100,9 @@ test('who comes while several are being rendered does not wait', async () => {
   expect(meanwhile).toBeGreaterThan(0);
 });
 
-/** A thread that writes down what it is asked for and whether for a guest, and answers as `answer` says. */
+/**
+ * A thread that records the requested address and whether it is for a guest, and answers as `answer` says.
+ */
 function noting(answer: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-asked-'));
   folders.push(folder);

@@ -1,4 +1,4 @@
-/** Servers on one database hold callers to one limit together, and go on by themselves without it. */
+/** Servers on one database share one limit for callers, and use their own limits without it. */
 import { CallerCounts, type Use } from '../../../server/platform/http/limits/callerCounts';
 import { exchange } from '../../../server/platform/http/limits/shareCounts';
 import type { Database } from '../../../server/platform/storage/database';

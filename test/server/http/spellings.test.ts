@@ -4,7 +4,7 @@ import { API_PREFIX } from '../../../server/platform/http/route';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';
 import { callers, expected, signsOf, type CallerName } from '../accessTable';
 
-/** One route can be asked for by many addresses: each is held to what the plain one is held to, or finds nothing. */
+/** One route has many spellings: each has the same rules as the plain one, or is not found. */
 let server: TestApp;
 let port: number;
 

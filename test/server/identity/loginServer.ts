@@ -39,7 +39,7 @@ export async function openLoginDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-/** Starts a copy of the product that listens on a port of its own, with the embedded provider. */
+/** Starts a copy of the product on its own port, with the embedded provider. */
 export async function startLoginServer(database: TestDatabase): Promise<LoginServer> {
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'login-test-'));

@@ -57,7 +57,7 @@ const stored = () =>
     .orderBy('id')
     .execute();
 
-/** Lines of the head, those that go on put together. */
+/** Lines of the head, with continuation lines joined. */
 function headOf(data: string): string[] {
   const [head = ''] = data.split('\r\n\r\n');
   return head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');

@@ -34,7 +34,7 @@ async function consents() {
   return (await admin.get('/dashboard/api/users/disableConsent')).json<object[]>();
 }
 
-/** Asked for, and done at the desk. */
+/** Requested, and made at the desk. */
 async function has(body: object) {
   const answer = await json(admin, CONSENT, body);
   await atDesk(server, {

@@ -11,7 +11,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { countRequests } from './settled';
 import { changesForOthers } from '../product/sharedDashboard';
 
-/** Milliseconds: long, because a busy machine is no fault of the page. */
+/** Milliseconds: long, because a busy machine is not the page's fault. */
 export const TIMEOUT = 300_000;
 
 let launched: Promise<Browser> | undefined;
@@ -28,7 +28,10 @@ export async function closeBrowser(): Promise<void> {
   await (await launched)?.close();
 }
 
-/** Changes that pages have asked the shared server for. A test that changes something needs a server of its own. */
+/**
+ * Changes that pages have requested from the shared server. A test that changes something needs its own
+ * server.
+ */
 export const askedToChange: string[] = [];
 
 export interface Visit {

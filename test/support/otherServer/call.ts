@@ -62,7 +62,7 @@ export function liveRoles(login: Login): readonly Role[] {
   return [...(login.role === 'ADMIN' ? [] : [login.role]), added];
 }
 
-/** Refuses too low a level with an empty answer, where step-up is on. */
+/** Refuses too low a level with an empty answer, if step-up is on. */
 export function requireLevel({ federation, login }: Call, level: 2 | 3): void {
   if (federation.stepUp && (login?.level ?? 0) < level) throw emptyForbidden();
 }

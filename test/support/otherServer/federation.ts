@@ -56,7 +56,7 @@ export interface HeldService {
     | 'CONNECT_WITHOUT_INTERACTION_WITH_EMAIL'
     | 'CONNECT_WITHOUT_INTERACTION_WITHOUT_EMAIL';
   readonly idpVisibleOnly: boolean;
-  /** Attribute release policy; absent where everything is released. */
+  /** Attribute release policy; absent if everything is released. */
   readonly arp?: Readonly<Record<string, readonly string[]>>;
   readonly resourceServers?: readonly string[];
   /** Comma-separated, as in the metadata; split without trimming (WIRE T32). */

@@ -34,7 +34,9 @@ interface Run {
 
 const running: ServerProcess[] = [];
 const ofRun = () => process.env['TEST_FOLDER'] ?? tmpdir();
-/** The run ends the processes of which this folder has a file, even where jest is killed (scripts/test/jest.mjs). */
+/**
+ * The run ends the processes of which this folder has a file, even if jest is killed (scripts/test/jest.mjs).
+ */
 const processes = () => path.join(ofRun(), 'processes');
 
 export default async function setUp(run: Run): Promise<void> {

@@ -1,4 +1,4 @@
-/** The page of the set of changes, with a line that can be taken out. */
+/** The page of the set of changes, with a line that can be removed. */
 import { screen } from '@testing-library/react';
 import { renderDashboard, smallServer } from '../../app/renderDashboard';
 import { wireChangeSet, wireUser } from '../builders';

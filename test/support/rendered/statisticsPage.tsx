@@ -7,7 +7,7 @@ import { renderPage } from './renderPage';
 /** Returns midnight of a day in November 2026, the month of the statistics tests. */
 export const day = (date: number) => Date.UTC(2026, 10, date);
 
-/** Stops the clock at noon on 21 November 2026; timers go on. */
+/** Stops the clock at noon on 21 November 2026; timers continue. */
 export function stopTheClock(): void {
   jest.useFakeTimers({
     now: new Date('2026-11-21T12:00:00Z'),

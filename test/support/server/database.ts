@@ -5,7 +5,10 @@ import { fillTemplate, hasTemplate, resetStatement } from './template';
 interface TestStorage {
   /** Number of transactions that can run at once. */
   readonly connections: number;
-  /** Statement that resets every table to the template; undefined until the first test file of the worker has asked for it. */
+  /**
+   * Statement that resets every table to the template; undefined until the first test file of the worker has
+   * requested it.
+   */
   reset: string | undefined;
   connect(): Promise<pg.Pool>;
   /** Settings of every server in these tests. */

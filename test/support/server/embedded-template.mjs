@@ -10,7 +10,7 @@ import pg from 'pg';
 import { loadOnce } from './sources.mjs';
 
 const folder = path.join(import.meta.dirname, '../../../.cache');
-/** Each version of the package has an empty database of its own. */
+/** Each version of the package has its own empty database. */
 const { version } = JSON.parse(
   readFileSync(path.join(path.dirname(loadOnce.resolve('@electric-sql/pglite')), '../package.json'), 'utf8'),
 );

@@ -31,7 +31,7 @@ export interface OwnPostgres {
 }
 
 export interface OwnPostgresOptions {
-  /** Size of a disk of its own, which only some machines let a test have. */
+  /** Size of a separate disk, which only some machines let a test have. */
   readonly megabytes?: number;
   /** Address of a server that it follows as a replica by streaming. */
   readonly replicaOf?: string;

@@ -11,7 +11,7 @@ import { startPostgres } from '../../../scripts/postgres.mjs';
 const { disk: megabytes, 'replica-of': replicaOf } = parseArgs({
   options: { disk: { type: 'string' }, 'replica-of': { type: 'string' } },
 }).values;
-// The folder of the run would not do, because PostgreSQL runs as a user of its own, who cannot read it.
+// The folder of the run is not usable, because PostgreSQL runs as another user, who cannot read it.
 const folder = mkdtempSync('/tmp/idp-dashboard-own-postgres-');
 if (megabytes) execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
 chmodSync(folder, 0o777);

@@ -30,7 +30,7 @@ export interface Line {
   readonly topic: string;
   /** Each opens in another tab. */
   readonly links: readonly LineLink[];
-  /** Details, shown when asked for. */
+  /** Details, shown on request. */
   readonly more?: { readonly label: string; readonly lists: readonly Names[] };
 }
 

@@ -9,7 +9,7 @@ const licenseMessages = {
   NOT_NEEDED: { kind: 'ok', title: 'connect.license.notNeeded', text: 'connect.license.notNeeded.text' },
 } as const satisfies Record<LicenseStatus, Pick<Line, 'kind'> & { title: string; text: string }>;
 
-/** The provider's answers about a processing agreement, where one may be needed. */
+/** The provider's answers about a processing agreement, if one may be needed. */
 const agreementMessages: Readonly<Record<string, string | undefined>> = {
   dpa_in_surf_agreement: 'connect.processing.inFederation',
   dpa_model_surf: 'connect.processing.model',

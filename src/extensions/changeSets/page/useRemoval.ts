@@ -7,7 +7,7 @@ export type LineRemovalActor = ActorRefFrom<typeof lineRemovalMachine>;
 
 export interface Removal {
   readonly remove: (lines: readonly number[]) => void;
-  /** Lines that are being taken out. */
+  /** Lines that are being removed. */
   readonly going: readonly number[];
   /** Number of lines that were just removed. */
   readonly gone: number;

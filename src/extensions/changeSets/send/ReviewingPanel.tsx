@@ -19,7 +19,7 @@ export function ReviewingPanel(props: Props) {
   return <Reviewing {...props} submit="changeSet.submit" reason="changeSet.submit.reason" />;
 }
 
-/** Each change becomes a ticket of its own. */
+/** Each change becomes a separate ticket. */
 export function ReviewingEachPanel(props: Props) {
   return <Reviewing {...props} submit="changeSet.submitEach" reason="changeSet.submitEach.reason" />;
 }
@@ -30,7 +30,7 @@ interface Words {
   readonly reason: string;
 }
 
-/** Shows what is set now and what is asked for, service by service, and which lines stay for what reason. */
+/** Shows the current and the requested setting for each service, and which lines stay for what reason. */
 function Reviewing({ actor, submit, reason }: Props & Words) {
   const { set, draft } = useSelector(actor, ({ context }) => context);
   const ready = readyLines(set);

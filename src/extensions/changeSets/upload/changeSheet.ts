@@ -9,7 +9,7 @@ import type { UploadDraft } from './upload.draft';
 
 /** The possible values in a sheet of changes, besides services. */
 export interface SheetValues {
-  /** Assurance levels that can be asked for, lowest first. */
+  /** Assurance levels that can be requested, lowest first. */
   readonly levels: readonly NamedLevel[];
   /** Multi-factor values, as this federation calls them. */
   readonly multiFactor: readonly { readonly uri: string; readonly names?: Texts }[];

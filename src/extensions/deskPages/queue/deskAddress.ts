@@ -9,7 +9,7 @@ export const ticketTypes = Object.keys(typeMessages).filter(
   (type): type is TicketType => type in typeMessages,
 );
 
-/** Returns the state that is searched for: open, unless all are asked for. */
+/** Returns the state of the search: open, unless the query asks for all. */
 export function stateIn(query: string): QueueState {
   return new URLSearchParams(query).get('state') === 'all' ? 'all' : 'open';
 }

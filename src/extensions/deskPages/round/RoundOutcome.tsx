@@ -19,7 +19,7 @@ export function Working({ actor }: RoundProps) {
   );
 }
 
-/** Says why the round has stopped, and offers to go on with it. */
+/** Says why the round has stopped, and offers to continue it. */
 export function Interrupted({ actor }: RoundProps) {
   const { failure, waiting } = useSelector(actor, ({ context }) => context);
   return (

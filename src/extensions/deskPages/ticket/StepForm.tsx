@@ -11,7 +11,7 @@ import { StepFields } from './StepFields';
 
 const FORM = 'deskStep';
 
-/** Shows the form of a step, which keeps its values while the step is under way. */
+/** Shows the form of a step, which keeps its values while the step is being sent. */
 export function StepForm({ actor, ticket }: StepProps) {
   const intl = useIntl();
   const action = useSelector(actor, ({ context }) => context.action) ?? 'take';

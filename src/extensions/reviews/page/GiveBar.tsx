@@ -18,7 +18,7 @@ export interface GiveBarProps {
   readonly people: readonly ReviewPerson[];
   readonly actor: StepActor;
   readonly step: Step;
-  /** Id of the reason why nothing can be pressed while something is on its way. */
+  /** Id of the reason why buttons are disabled during a request. */
   readonly waiting: string | undefined;
   readonly onClear: () => void;
 }

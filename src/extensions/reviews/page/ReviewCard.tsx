@@ -27,11 +27,11 @@ export interface ReviewCardProps {
   /** True if the form of this row is open. */
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Absent where the review is over. */
+  /** Absent if the review is over. */
   readonly onPick?: ((row: number, on: boolean) => void) | undefined;
   readonly picked: boolean;
   readonly readOnly: boolean;
-  /** Id of the reason why nothing can be pressed while something is on its way. */
+  /** Id of the reason why buttons are disabled during a request. */
   readonly waiting: string | undefined;
 }
 

@@ -19,7 +19,7 @@ export interface ReviewHeadProps {
   readonly actor: StepActor;
   readonly step: Step;
   readonly leads: boolean;
-  /** Id of the reason why nothing can be pressed while something is on its way. */
+  /** Id of the reason why buttons are disabled during a request. */
   readonly waiting: string | undefined;
 }
 

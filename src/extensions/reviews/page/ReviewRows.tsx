@@ -38,7 +38,7 @@ export interface ReviewRowsProps {
   readonly step: Step;
   /** True if the reader may assign services to people. */
   readonly leads: boolean;
-  /** Id of the reason why nothing can be pressed while something is on its way. */
+  /** Id of the reason why buttons are disabled during a request. */
   readonly waiting: string | undefined;
 }
 

@@ -24,7 +24,7 @@ export interface WordFormProps {
   readonly people: readonly ReviewPerson[];
   readonly actor: StepActor;
   readonly step: Step;
-  /** Id of the reason why nothing can be pressed while something is on its way. */
+  /** Id of the reason why buttons are disabled during a request. */
   readonly waiting: string | undefined;
   readonly onClose: () => void;
 }

@@ -28,7 +28,7 @@ export interface SecurityPageProps {
   readonly gathering: GatheringActor | undefined;
 }
 
-/** Shows the page `/security`: how each connected service is secured, and where that is not what the rules want. */
+/** Shows the page `/security`: the security of each connected service, and which rules it breaks. */
 export function SecurityPage({ saving, gathering }: SecurityPageProps) {
   const intl = useIntl();
   const institution = useNameOf(usePerson().institution) ?? '';

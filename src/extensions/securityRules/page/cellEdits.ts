@@ -81,7 +81,7 @@ export function cellEdits(
   };
 }
 
-/** Returns the value that a line is about, before and after, where it has one. */
+/** Returns the value that a line is about, before and after, if it has one. */
 export function pendingValue(
   { fields }: GatheredLine,
   field: string,

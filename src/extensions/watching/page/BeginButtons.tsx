@@ -13,7 +13,7 @@ export interface BeginButtonsProps {
   readonly onBegin: (watched: Watched) => void;
 }
 
-/** Offers what has no page of its own and is not watched yet: the connections, all new services, the search that was used last. */
+/** Offers what has no page and is not watched yet: the connections, all new services, the last search. */
 export function BeginButtons({ subscriptions, changing, onBegin }: BeginButtonsProps) {
   const intl = useIntl();
   const [, query = ''] = rememberedPlace().address.split('?');

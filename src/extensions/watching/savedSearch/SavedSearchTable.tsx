@@ -10,7 +10,7 @@ import { Table, type Column } from '../../../ui/lists/Table';
 import { searchParts } from '../page/words';
 import styles from '../page/Watching.module.css';
 
-/** Lists the searches that a person keeps: each is opened, its address copied, or given another name or removed where it is. */
+/** Lists the person's saved searches: each can be opened, copied as an address, renamed and removed. */
 export function SavedSearchTable({ searches }: { readonly searches: readonly SavedSearch[] }) {
   const intl = useIntl();
   const columns: readonly Column<SavedSearch>[] = [

@@ -16,7 +16,7 @@ export interface SavedSearchContext extends SavedSearchInput {
   readonly subject: null;
   /** All that the person keeps, by name. */
   readonly searches: readonly SavedSearch[];
-  /** This search, where it is among them. */
+  /** This search, if it is among them. */
   readonly own: SavedSearch | null;
   readonly failure: Failure | null;
 }

@@ -17,7 +17,7 @@ function answerRequest({ subject, draft, requestId }: WishAnswerContext): Wishes
   return keyed({ kind: 'answer', service, serviceType, version, declined, text: text.trim() }, requestId);
 }
 
-/** An admin answers all who have asked for a service with one sentence (REQUIREMENTS 439, 440). */
+/** An admin gives everyone who has asked for a service one answer (REQUIREMENTS 439, 440). */
 export const wishAnswerMachine = setup({
   types: {} as WishAnswerTypes,
   actors: {

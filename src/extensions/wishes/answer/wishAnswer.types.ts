@@ -7,7 +7,7 @@ import type { WishAnswerDraft } from './wishAnswer.draft';
 /** The wishes for a service, as they were seen. */
 export interface AnsweredGroup extends Pick<WishGroup, 'service' | 'serviceType' | 'version' | 'count'> {
   readonly name: string;
-  /** Names of the services whose wishes are taken together with these, and get the same answer. */
+  /** Names of the services whose wishes are joined with these, and get the same answer. */
   readonly together: readonly string[];
 }
 

@@ -58,7 +58,7 @@ function after<const State>(title: string, answer: Sent, state: State) {
   return { title, input, answers, steps: [submit], end: state } as const;
 }
 
-/** Returns what follows when the wish is taken back. */
+/** Returns what follows when the wish is withdrawn. */
 function back<const State>(title: string, answer: Sent, state: State) {
   const answers = { loadWish: [loadWish.asked], ticketRequest: [answer] } as const;
   return { title, input, answers, steps: [takeBack], visits: ['changing'], end: state } as const;

@@ -15,7 +15,7 @@ export interface TogetherProps {
   readonly merging: Merging;
 }
 
-/** Names the services whose wishes are taken together with these, and lets an administrator take them apart. */
+/** Names the services whose wishes are joined with these, and lets an administrator separate them. */
 export function TakenTogether({ group, merging }: TogetherProps) {
   if (group.together.length === 0) return null;
   return (
@@ -34,7 +34,7 @@ export function TakenTogether({ group, merging }: TogetherProps) {
   );
 }
 
-/** Lets an administrator take these wishes together with those for another service that is asked for. */
+/** Lets an administrator join these wishes with those for another wished service. */
 export function TakeTogether({ group, merging }: TogetherProps) {
   const intl = useIntl();
   const [chosen, setChosen] = useState('');

@@ -8,7 +8,7 @@ export type MergingActor = ActorRefFrom<typeof wishMergingMachine>;
 
 /** The functions that join the wishes for a service with those for another one, and their outcome. */
 export interface Merging {
-  /** Services that the wishes of a group can be taken together with. */
+  /** Services whose wishes can be joined with those of a group. */
   readonly choices: (group: WishGroup) => readonly WishGroup[];
   /**
    * Joins the wishes for a service, as shown in a group, with those of another group; without one, separates

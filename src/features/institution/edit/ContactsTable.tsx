@@ -18,7 +18,7 @@ const heads = {
   contactPersonType: 'institution.contact.kinds',
 } as const;
 
-/** Columns with a width of their own; the others share the rest. */
+/** Columns with a fixed width; the others share the rest. */
 const widths = {
   name: styles.name,
   emailAddress: styles.email,

@@ -82,7 +82,7 @@ function ContactsNote({ none }: { readonly none: boolean }) {
   return <FormattedMessage id={comeAndGo ? 'institution.edit.contacts.all' : 'institution.edit.contacts'} />;
 }
 
-/** Shows the state. Only a change from test to production can be asked for (REQUIREMENTS 206). */
+/** Shows the state. Only a change from test to production can be requested (REQUIREMENTS 206). */
 function StateField() {
   const intl = useIntl();
   return (

@@ -32,7 +32,7 @@ export type Verdict =
       readonly kind: 'notMet';
       /** Message that says what to do. */
       readonly mend: string;
-      /** Field of the form that meets the rule; absent where only the federation can. */
+      /** Field of the form that meets the rule; absent if only the federation can. */
       readonly field?: EditField;
       /** Missing texts of a rule about several: the message that names the text, and the code of its language. */
       readonly missing?: readonly { readonly text: string; readonly language: string }[];

@@ -10,7 +10,7 @@ export interface AttributeRow {
   readonly identifier: boolean;
   /** Name of the attribute in metadata. */
   readonly friendlyName?: string | undefined;
-  /** Whether the service does not work without it; undefined where nothing is told. */
+  /** Whether the service does not work without it; undefined if that is unknown. */
   readonly required?: boolean | undefined;
   /** Key of the source; '' if the metadata name none. */
   readonly source: string;

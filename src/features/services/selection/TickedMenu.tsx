@@ -8,7 +8,7 @@ import { Menu, MenuGroup } from '../../../ui/actions/Menu';
 
 export interface TickedMenuProps {
   readonly ticked: readonly ListedService[];
-  /** Called when the last tick is taken back. */
+  /** Called when the last row is unticked. */
   readonly onLast: () => void;
 }
 

@@ -5,7 +5,10 @@ import { useFormValues } from '../../../ui/form/useFormValues';
 import { consentTypes, explanationTerms } from '../../../i18n/consentWords';
 import type { ConsentForm } from './consent.schema';
 
-/** Shows the fields for consent. Explanations are asked for only where people see a consent screen (REQUIREMENTS 165). */
+/**
+ * Shows the fields for consent. Explanations are requested only if people see a consent screen (REQUIREMENTS
+ * 165).
+ */
 export function ConsentFields({ portuguese }: { readonly portuguese: boolean }) {
   const intl = useIntl();
   const { type } = useFormValues<ConsentForm>();

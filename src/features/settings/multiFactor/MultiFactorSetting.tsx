@@ -16,8 +16,8 @@ interface MultiFactorForm {
 const schema: ObjectSchema<MultiFactorForm> = object({ level: string().defined() });
 
 /**
- * Shows the authentication context that the institution's identity provider is asked for at logins to the service
- * (REQUIREMENTS 171, 172).
+ * Shows the authentication context that is requested from the institution's identity provider at logins to
+ * the service (REQUIREMENTS 171, 172).
  */
 export function MultiFactorSetting({ service, name }: SettingProps) {
   const intl = useIntl();

@@ -51,7 +51,7 @@ export function policyNames(
   };
 }
 
-/** Says which services a policy is about, also where it does not name them. */
+/** Says which services a policy is about, even if it does not name them. */
 function inWords(intl: IntlShape, scope: PolicyScope, named: readonly string[]): readonly string[] {
   if (scope.services.length === 0) return [intl.formatMessage({ id: 'policies.services.every' })];
   if (!scope.servicesNegated) return named;

@@ -71,8 +71,9 @@ export function StrongAuthenticationSetting({ service, name }: SettingProps) {
 }
 
 /**
- * Returns the level that is set, of which the service's own comes before the institution's, and the levels that can be
- * asked for: never a lower one, another of the same rank, and the default only while none is set (REQUIREMENTS 167, 169).
+ * Returns the current level, the service's own before the institution's, and the levels that can be
+ * requested: never a lower one, another of the same rank, and the default only while none is set
+ * (REQUIREMENTS 167, 169).
  */
 function levelChoices(own: string | undefined, set: string | undefined, offered: readonly Level[]) {
   const current = own ?? set ?? '';

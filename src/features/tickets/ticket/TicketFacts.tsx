@@ -9,7 +9,7 @@ import { KeyValue } from '../../../ui/lists/KeyValue';
 import { namedFacts, type NamedFact } from '../../../ui/lists/namedFacts';
 import { nameOf } from '../ticketTitle';
 
-/** The change and what was written have sections of their own; the address for the service is for the desk. */
+/** The change and the texts have their own sections; the address for the service is for the desk. */
 type LeftOut = 'change' | 'personalMessage' | 'body' | 'contactEmail';
 
 /** Shows who requests what, and when; leaves out what is not known. */

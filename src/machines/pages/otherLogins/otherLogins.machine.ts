@@ -21,7 +21,7 @@ const ends = {
   'end.requested': { target: 'ending', actions: { type: 'rememberLogin', params: chosen } },
 } as const;
 
-/** A person ends logins of their own in other browsers. */
+/** A person ends their own logins in other browsers. */
 export const otherLoginsMachine = setup({
   types: {
     context: {} as Context,

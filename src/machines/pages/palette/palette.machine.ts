@@ -19,7 +19,7 @@ const leaving = {
 export const paletteMachine = setup({
   types: {} as PaletteTypes,
   actors: {
-    /** Ends when the services are there; an answer that is known is not asked for again. */
+    /** Ends when the services have loaded; a known answer is not requested again. */
     loadServices: port<Record<never, never>, null>(),
   },
   guards: { isKnown: ({ context }) => context.known },

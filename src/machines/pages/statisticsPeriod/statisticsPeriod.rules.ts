@@ -47,7 +47,7 @@ export function choosesUnits(scale: PeriodScale): scale is 'month' | 'quarter' |
   return scale === 'month' || scale === 'quarter' || scale === 'year';
 }
 
-/** Returns the same range in whole units, where nothing smaller can be chosen, and never into the future. */
+/** Returns the same range in whole units, if nothing smaller can be chosen, and never into the future. */
 export function whole({ from, to }: DayRange, scale: PeriodScale, today: Day): DayRange {
   if (!choosesUnits(scale)) return { from, to };
   return { from: firstOf(scale, from), to: earlier(lastOf(scale, to), today) };
@@ -99,7 +99,7 @@ export function initial(today: Day, only: string | null): StatisticsPeriodContex
   return { today, only, service: only, scale: 'day', perService: false, compared: false, from, to: today };
 }
 
-/** Returns what is asked for, as far as it makes sense; the rest as at the start. */
+/** Returns the requested values that make sense; the others as at the start. */
 export function settled({ today, only, asked }: StatisticsPeriodInput): StatisticsPeriodContext {
   const start = initial(today, only);
   const service = only ?? (asked.service || null);

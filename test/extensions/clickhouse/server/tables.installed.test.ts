@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Returns a database of its own, beside that of the tests. */
+/** Returns a separate database beside that of the tests. */
 async function emptyDatabase(name: string): Promise<string> {
   const engine = engineAt(readEngineAddress(statsUrl));
   await engine.run(`drop database if exists ${engine.address.database}_${name}`);

@@ -112,7 +112,7 @@ test('a server with what was read of another one tells the same: connections, nu
   );
 });
 
-/** Texts of documents come in other orders, and each server has logos of its own. */
+/** Texts of documents come in other orders, and each server has its own logos. */
 function plain(line: Line): string {
   return JSON.stringify(line, (name, value: unknown) =>
     name === 'logoUrl'

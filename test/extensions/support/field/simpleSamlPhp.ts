@@ -22,7 +22,7 @@ export interface Person {
 
 /** The parts of the configuration, each in PHP. */
 interface Instance {
-  /** A folder of its own, with `key.pem` and `certificate.pem`. */
+  /** A separate folder with `key.pem` and `certificate.pem`. */
   readonly folder: string;
   readonly port: number;
   /** Entity id as an identity provider. */
@@ -53,7 +53,7 @@ export function ofPeople(people: readonly Person[] = []): string {
   return `['exampleauth:UserPass', ${each.join(', ')}]`;
 }
 
-/** Returns the login of a hub, which sends people to their institution as a service of its own. */
+/** Returns the login of a hub, which sends people to their institution as a service itself. */
 export const ofInstitution = (entityId: string, institution: string) =>
   `['saml:SP', 'entityID' => '${entityId}', 'idp' => '${institution}', 'privatekey' => 'key.pem', 'certificate' => 'certificate.pem']`;
 

@@ -25,7 +25,7 @@ const carried = recordKinds(MODULES).flatMap(({ columns }) => Object.entries(col
 /** The same in every run: among them is every kind of record, and what is refused. */
 const meetingAll = fc.sample(anyState, { seed: 1, numRuns: 4 });
 
-/** Returns what is in the columns that records carry, in an order of its own. */
+/** Returns the columns of the records, in a fixed order. */
 async function rowsCarried(): Promise<unknown> {
   const tables = carried.map(async ([table, columns]) => {
     const names = sql.join(columns.map((column) => sql.ref(column)));

@@ -55,7 +55,7 @@ async function open(page: Page, language: 'en' | 'nl' | 'pt'): Promise<void> {
   await item(page, WANTED).waitFor();
 }
 
-/** Chooses with the keys alone what the wishes of a service are taken together with. */
+/** Chooses by keyboard alone the service with whose wishes these are joined. */
 async function choose(page: Page, service: string, into: string, label: string): Promise<void> {
   const from = item(page, service);
   await pressSpace(page, from.locator('summary').filter({ hasText: label }));

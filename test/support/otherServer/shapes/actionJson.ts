@@ -55,7 +55,7 @@ export interface Filed {
   readonly type: 'LINKREQUEST' | 'UNLINKREQUEST';
   readonly service: HeldService;
   readonly typeMetaData: string;
-  /** Absent where the service was connected at once. */
+  /** Absent if the service was connected at once. */
   readonly key?: string;
   readonly fields: Readonly<Record<string, string>>;
 }

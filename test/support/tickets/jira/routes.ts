@@ -88,7 +88,7 @@ function searched({ jql, startAt = 0, maxResults = 50, fields, validateQuery }: 
   };
 }
 
-/** Returns the page that is asked for by `startAt`; `member` holds its rows. */
+/** Returns the page at `startAt`; `member` holds its rows. */
 export function paged(
   values: readonly unknown[],
   asked: URLSearchParams,

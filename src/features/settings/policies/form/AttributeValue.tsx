@@ -23,7 +23,7 @@ export interface AttributeValueProps {
   readonly onRemove: (row: string, place: number) => void;
 }
 
-/** One value. There may be hundreds: it is drawn again only when something of its own changes. */
+/** One value. There may be hundreds: it is drawn again only if its own data changes. */
 export const AttributeValue = memo(function AttributeValue(props: AttributeValueProps) {
   const { row, label, name, value, negated, error, place, count, list } = props;
   const { onChange, onBlur, onNegate, onRemove } = props;

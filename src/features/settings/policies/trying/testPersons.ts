@@ -22,7 +22,7 @@ export function readTestPersons(storage: OwnStorage, uid: string): readonly Test
   }
 }
 
-/** False where the browser does not keep them. */
+/** False if the browser does not keep them. */
 export function writeTestPersons(storage: OwnStorage, uid: string, persons: readonly TestPerson[]): boolean {
   try {
     storage.setItem(prefix + uid, JSON.stringify(persons));
