@@ -1,4 +1,4 @@
-/** How calls reach the server. The store passes it to its thunks as the extra argument. */
+/** The way in which calls reach the server. The store passes it to its thunks as the extra argument. */
 export interface Network {
   readonly origin: string;
   readonly fetch: (address: string, init?: RequestInit) => Promise<Response>;

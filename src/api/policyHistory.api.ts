@@ -14,7 +14,7 @@ interface History {
 export interface PolicyHistory {
   /** Newest first. */
   readonly revisions: readonly Policy[];
-  /** Who deleted it and when (ISO 8601); absent if the policy still exists. */
+  /** The person who deleted it, and the time (ISO 8601); absent if the policy still exists. */
   readonly deleted?: { readonly by: string; readonly at: string };
 }
 

@@ -6,7 +6,7 @@ import { personTags } from './tags';
 const toPublishing = (answer: unknown): Publishing =>
   payloadOf<Publishing>(answer) ?? { addresses: [], withToken: false };
 
-/** Where metadata of connections is published (docs/extensions/publishing.md). */
+/** The addresses at which metadata of connections is published (docs/extensions/publishing.md). */
 const publishingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** For the identity provider of the institution. */

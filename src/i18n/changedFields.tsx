@@ -22,7 +22,7 @@ interface ChangedField {
   readonly after: ReactNode;
 }
 
-/** What the caller also knows. */
+/** Other data of the caller. */
 interface Known {
   readonly levelLabels: Readonly<Record<string, Texts>>;
   /** Names of the institution's contacts, by their places. */

@@ -3,7 +3,7 @@ import type { Failure } from '../contracts/domain/failure';
 export type { Failure } from '../contracts/domain/failure';
 
 export interface FailureMessage {
-  /** What it means and what to do. */
+  /** Its meaning, and the next step. */
   readonly id: string;
   readonly values: Readonly<Record<string, string | number>>;
 }

@@ -1,7 +1,7 @@
 import type { TicketType } from '../contracts/wire/enumerations';
 import './texts/ticketTypes';
 
-/** What a ticket asks for, as message ids: the same word on every page, including the overview. */
+/** The requests of tickets, as message ids: the same word on every page, including the overview. */
 export const typeMessages = {
   LINKREQUEST: 'ticket.type.LINKREQUEST',
   UNLINKREQUEST: 'ticket.type.UNLINKREQUEST',

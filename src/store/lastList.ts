@@ -1,8 +1,8 @@
 import { ownSession } from '../lib/ownStorage';
 
 /**
- * Where the person was among the services, for the way back from one of them. It is in the storage of the
- * tab, so that it survives a reload and differs between tabs.
+ * The person's place among the services, for the way back from one of them. It is in the storage of the tab,
+ * so that it survives a reload and differs between tabs.
  */
 export interface Place {
   /** Path and query of the list. */

@@ -53,8 +53,7 @@ testWithHistory('its tests pass on our tables', () => {
     execFileSync('tar', ['-x', '-C', folder], { input: git('archive', last.commit) });
     rmSync(path.join(folder, MIGRATIONS), { recursive: true });
     cpSync(path.join(root, MIGRATIONS), path.join(folder, MIGRATIONS), { recursive: true });
-    // How packages are loaded for tests depends on Node, and that release may not have known the newest
-    // version.
+    // Loading of packages for tests depends on Node, and that release may not have known the newest version.
     cpSync(path.join(root, LOADING), path.join(folder, LOADING));
     symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
     const jest = path.join(root, 'node_modules/jest/bin/jest.js');

@@ -100,7 +100,7 @@ test('an import killed while it stores and while it counts, then made again, cou
   await killWhen(({ phase, stored }) => (countsWhenAsked ? stored >= count : phase === 'counting'));
   await start();
   const report = (await callServer(dataDir, 'importLogins', { path: file })) as LoginReport;
-  // What was stored before the kill was kept.
+  // The lines that were stored before the kill were kept.
   expect(report).toMatchObject({ lines: count, added: 0, known: count });
 
   const [days, year] = (await ask([

@@ -202,7 +202,7 @@ test('what the page for installing says leads to a server that is ready, and kno
   );
   const [migrate = '', health = ''] = linesOf(server, /^node /);
   expect(runLines([migrate])).toContain('Done: 0001-initial');
-  // What systemd does with the unit, which test/architecture/deploy.installed.test.ts checks.
+  // Does what systemd does with the unit, which test/architecture/deploy.installed.test.ts checks.
   const started = start(
     parseEnv(readFileSync(path.join(folder, 'idp-dashboard.env'), 'utf8')) as typeof PRODUCTION,
   );

@@ -1,4 +1,4 @@
-/** How tests and the sources that they load are compiled: fast, and as modules that can be required. */
+/** Options for compiling tests and the sources that they load: fast, and as modules that can be required. */
 export const swcOptions = {
   jsc: {
     target: 'es2022',

@@ -1,4 +1,4 @@
-/** What a key or the button of the frame opens: a dialog, or the search of a page. */
+/** Opened by a key or the button of the frame: a dialog, or the search of a page. */
 export type Opened = 'palette' | 'keys' | 'search' | undefined;
 
 let now: Opened;

@@ -5,7 +5,10 @@ import { enoughRank, type Level } from './level';
 import { settingKinds, type ServiceSubject } from './settingKinds';
 
 export type { ServiceSubject };
-/** What only the federation's desk can change: a setting of a service at an institution, or the institution itself. */
+/**
+ * The changes that only the federation's desk can make: a setting of a service at an institution, or the
+ * institution itself.
+ */
 export type ChangeSubject = ServiceSubject | 'institution';
 
 interface OfService<Subject extends ServiceSubject> {

@@ -19,13 +19,13 @@ interface DialogFormProps<Draft extends object> {
   /** Name, which is also the id of the form element. */
   readonly name: string;
   readonly pristine: Draft;
-  /** What was typed before; null for an empty form. */
+  /** The kept draft; null for an empty form. */
   readonly draft: Draft | null;
   readonly schema: ObjectSchema<Draft>;
   readonly onSubmit: (draft: Draft) => void;
   readonly submit: {
     readonly label: ReactNode;
-    /** What the button does, and what follows. */
+    /** Explains the button's effect, and the next step. */
     readonly reason: ReactNode;
     readonly look?: 'primary' | 'danger';
   };

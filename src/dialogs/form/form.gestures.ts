@@ -11,7 +11,7 @@ export const leavingGestures = {
   'retry.requested': pressRetry,
 } satisfies Record<string, Gesture>;
 
-/** What people do in every dialog with a form before they send it; `field` is one that they type in. */
+/** The gestures in every dialog with a form before it is sent; `field` is one that people type in. */
 export function formGestures(field: string | RegExp) {
   return {
     ...leavingGestures,

@@ -3,7 +3,7 @@ import { ModalFrame } from '../../ui/overlays/ModalFrame';
 import { useDialogFrame } from './dialogFrame';
 
 interface DialogPanelProps {
-  /** What the primary button does. */
+  /** Explains the primary button's effect. */
   readonly note?: ReactNode;
   /** Buttons, the primary one last. */
   readonly footer?: ReactNode;

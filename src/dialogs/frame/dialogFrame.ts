@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { ConnectWay } from '../../machines/connection/connection.subject';
 
-/** What the host knows and any panel may need. */
+/** Functions and data of the host for panels. */
 export interface DialogFrame {
   /** The title of the state that is shown. */
   readonly title: string;

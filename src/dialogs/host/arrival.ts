@@ -20,7 +20,7 @@ export interface Place {
   readonly search: string;
 }
 
-/** What an address says about dialogs. */
+/** The part of an address about dialogs. */
 export interface Arrival {
   readonly address: DialogAddress | undefined;
   /** A login for a higher level came back to a dialog; `unmet` if the server says that it did not give it. */

@@ -30,7 +30,7 @@ const ticketSystemDown: Gestures<typeof ticketSystemDownMachine> = {
   'dismissal.requested': pressEscape,
 };
 
-/** What people do while a dialog has invoked one of these machines. */
+/** Gestures while a dialog has invoked one of these machines. */
 export const invokedGestures: Readonly<Record<string, AnyGestures>> = {
   admission,
   stepUp,

@@ -9,7 +9,7 @@ import { Notice } from '../frame/Notice';
 import { Ticket, TicketLink } from './Ticket';
 import { useNames, useTicketKey, type NamingActor, type RequestPanelProps } from './useRequest';
 
-/** What was done, what the desk does next, and how it ends. */
+/** Texts about the result, the desk's next step, and the end. */
 export interface Following {
   readonly done: string;
   readonly desk: string;

@@ -1,5 +1,5 @@
 /**
- * What a super user has read, by the path of the call below the API (the access table, docs/ACCESS.md): the
+ * The reads of a super user, by the path of the call below the API (the access table, docs/ACCESS.md): the
  * entries *Read by a super user* name the call. A path that is missing here belongs to an older or a newer
  * server.
  */

@@ -1,7 +1,7 @@
 import { attributeName } from '../../contracts/domain/attribute';
 import { knownAttribute } from '../../contracts/domain/attributeDictionary';
 
-/** What attributes of a login mean, by the last part of their names. */
+/** Descriptions of a login's attributes, by the last part of their names. */
 const meanings: Readonly<Record<string, string>> = {
   uid: 'profile.about.uid',
   displayName: 'profile.about.displayName',

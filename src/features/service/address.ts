@@ -14,7 +14,7 @@ interface Segment {
   readonly section?: SectionId;
 }
 
-/** What each segment after number and type in the address shows (REQUIREMENTS 87). */
+/** The part of the page for each segment after number and type in the address (REQUIREMENTS 87). */
 const segments = {
   about: { tab: 'about' },
   overview: { tab: 'about' },

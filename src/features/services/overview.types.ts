@@ -68,7 +68,7 @@ export interface ListAnswer {
   readonly total: number;
   /** Counts the facets that this person has, in the order of display. */
   readonly facets: () => readonly FacetResult[];
-  /** What the search looked through: names and entity ids only, until everything is indexed. */
+  /** The searched texts: names and entity ids only, until everything is indexed. */
   readonly reach: 'names' | 'everything';
 }
 

@@ -8,7 +8,7 @@ export interface PlotWords extends Labels {
   readonly users: string;
   /** Name of the series for the period before. */
   readonly before: string;
-  /** What the axis counts, for example "Logins per week". */
+  /** Title of the axis, for example "Logins per week". */
   readonly axis: string;
   /** The plot in one sentence, for screen readers. */
   readonly description: string;

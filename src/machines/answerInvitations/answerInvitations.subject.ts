@@ -17,7 +17,7 @@ export interface FoundTicket extends TicketState {
   readonly requestedAt: string;
   readonly serviceEntityId: string;
   readonly serviceType: EntityType;
-  /** Who answered it; absent if no one has, or the server does not say. */
+  /** The person who answered it; absent if no one has, or the server does not say. */
   readonly answeredBy?: string;
   /** Absent if it is not looked up, because nothing depends on it, or the service is no longer known. */
   readonly service?: ServiceRef;

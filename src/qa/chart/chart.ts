@@ -7,8 +7,9 @@ export interface Chart {
 }
 
 /**
- * What a machine waits for in a state: in a `busy` one for a port, in an `invoking` one for another machine, in a
- * `resting` one for a person, in a `passing` one for nothing. A `terminal` one rests at the end of a conversation.
+ * The kind of a state by what the machine waits for: in a `busy` one for a port, in an `invoking` one for
+ * another machine, in a `resting` one for a person, in a `passing` one for nothing. A `terminal` one rests at
+ * the end of a conversation.
  */
 export type StateKind = 'passing' | 'busy' | 'resting' | 'terminal' | 'invoking' | 'final';
 
@@ -31,7 +32,7 @@ export interface Invoked {
   readonly machine?: string;
 }
 
-/** What a transition waits for; `always` waits for nothing. */
+/** The trigger of a transition; `always` waits for nothing. */
 export type Trigger = 'event' | 'always' | 'after' | 'done' | 'error';
 
 export interface ChartEdge {

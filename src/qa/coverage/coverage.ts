@@ -2,7 +2,7 @@ import type { Lens } from '../../machines/visualiser/visualiser.types';
 import type { Chart, ChartEdge } from '../chart/chart';
 import type { Marks } from '../marks';
 
-/** Who has taken a transition; also the name of its mark. */
+/** The takers of a transition; also the name of its mark. */
 export type Taking = 'byBoth' | 'byTests' | 'byVisit' | 'uncovered';
 
 export const takings: readonly Taking[] = ['byBoth', 'byTests', 'byVisit', 'uncovered'];
@@ -10,8 +10,8 @@ export const takings: readonly Taking[] = ['byBoth', 'byTests', 'byVisit', 'unco
 export interface Coverage {
   readonly chart: Chart;
   /**
-   * Who has taken each transition, by its key, as far as the lens shows: the lens `tests` has no `byVisit`, and the
-   * lens `visit` no `byTests`.
+   * The takers of each transition, by its key, as far as the lens shows: the lens `tests` has no `byVisit`,
+   * and the lens `visit` no `byTests`.
    */
   readonly edges: ReadonlyMap<string, Taking>;
   readonly counts: Readonly<Record<Taking, number>>;

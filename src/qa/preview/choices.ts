@@ -1,6 +1,6 @@
 import { isOwnLanguage, type Language } from '../../contracts/domain/language';
 
-/** How the dialog is shown. Empty values are those of the page around it. */
+/** The look of the dialog. Empty values are those of the page around it. */
 export interface PreviewChoices {
   readonly language: Language | 'pseudo' | '';
   readonly theme: 'light' | 'dark' | '';

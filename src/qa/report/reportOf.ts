@@ -4,7 +4,7 @@ import { chartCalled } from '../charts';
 import { code, plain } from '../markdown';
 import { wordsOf } from '../words';
 
-/** What a mode contributes to a bug report. */
+/** A mode's part of a bug report. */
 export interface Reported {
   readonly machine: string;
   /** Key of the present state. */
@@ -13,7 +13,10 @@ export interface Reported {
   readonly story?: string;
   /** State of a machine that the present state runs, as `machine.state`. */
   readonly within?: string | undefined;
-  /** Where the followed application was seen, in lines; absent for a simulation, which the address of this page shows again. */
+  /**
+   * The origin of the followed application, in lines; absent for a simulation, which the address of this page
+   * shows again.
+   */
   readonly setting?: readonly string[];
   /** Steps, each as a line of Markdown, the oldest first. */
   readonly steps: readonly string[];

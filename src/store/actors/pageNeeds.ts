@@ -2,7 +2,7 @@ import type { Person } from '../../contracts/domain/person';
 import type { Port } from '../../machines/kit/port';
 import type { AppStore } from '../makeStore';
 
-/** What the ports of a page's chart need from the page. */
+/** Data of a page for the ports of its chart. */
 export interface PageNeeds {
   readonly store: AppStore;
   readonly person: Person;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../actions/Button';
 
 interface TypedButtonProps<Draft> {
-  /** What was typed, so that it can be restored if this fails; null for nothing. */
+  /** The typed text, so that it can be restored if this fails; null for nothing. */
   readonly onPress: (typed: Draft | null) => void;
   readonly look?: 'danger';
   readonly children: ReactNode;

@@ -28,7 +28,7 @@ export interface Column<Row> {
 /** A column of checkboxes before the column that names the row. A ticked row has another background. */
 export interface Picking<Row> {
   readonly head: ReactNode;
-  /** What a box does; the name of its row follows. */
+  /** Label of a box; the name of its row follows. */
   readonly verb: ReactNode;
   /** Keys of the rows that are ticked. */
   readonly picked: ReadonlySet<string>;

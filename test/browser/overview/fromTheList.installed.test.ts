@@ -1,7 +1,6 @@
 /**
- * What people save from the list of services, in the built product: a search under a name, and services to
- * watch. By keyboard, on a phone, in three languages, with two people at once, until a session ends in
- * between.
+ * Saving from the list of services, in the built product: a search under a name, and services to watch. By
+ * keyboard, on a phone, in three languages, with two people at once, until a session ends in between.
  */
 import type { Locator, Page } from 'playwright-core';
 import { accessibilityFaults, closeBrowser, visit, type Visit } from '../../support/browser/browser';

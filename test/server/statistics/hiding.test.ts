@@ -1,6 +1,4 @@
-/**
- * What answers leave out if the installation withholds small numbers, and clock changes in series of hours.
- */
+/** The gaps in answers if the installation withholds small numbers, and clock changes in series of hours. */
 import type { StatisticsRow } from '../../../src/contracts/wire/statistics';
 import { CurrentUser } from '../../../src/contracts/wire/user';
 import { payloadOf } from '../../contract/checks';

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Where Debian's packages of Go libraries put their sources. */
+/** Folder of the sources in Debian's packages of Go libraries. */
 const LIBRARIES = '/usr/share/gocode';
 
 export const chart = path.join(__dirname, '../../../deploy/helm/idp-dashboard');

@@ -13,7 +13,7 @@ interface TestStorage {
   connect(): Promise<pg.Pool>;
   /** Settings of every server in these tests. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Where logins are kept if not in the database. */
+  /** The store of logins if they are not in the database. */
   logins?: OtherLogins;
 }
 

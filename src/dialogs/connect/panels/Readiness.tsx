@@ -9,7 +9,7 @@ import styles from './Readiness.module.css';
 
 interface ReadinessProps {
   readonly situation: Situation;
-  /** What every message may name. */
+  /** Values for every message. */
   readonly names: Readonly<Record<'service' | 'organisation' | 'institution', string>>;
 }
 

@@ -13,7 +13,7 @@ import { RulesForm, type RulesActor } from './RulesForm';
 import { isEditing, withEditing } from './securityAddress';
 import styles from './Rules.module.css';
 
-/** What is needed to change the rules. */
+/** Props of the editor of the rules. */
 export interface RulesEditing {
   readonly actor: RulesActor;
   /** Version of the current rules; 0 if the institution has set none. */

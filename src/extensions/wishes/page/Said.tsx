@@ -7,7 +7,7 @@ import styles from './Wishes.module.css';
 
 export interface SaidProps {
   readonly wish: Pick<OwnWish, 'reason' | 'people' | 'askedAt' | 'answer'>;
-  /** Who asked; absent: the reader. */
+  /** The person who asked; absent for the reader. */
   readonly name?: string;
   /** The service that was asked for, if it differs from the one above. */
   readonly asked?: NamedService | undefined;

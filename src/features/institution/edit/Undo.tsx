@@ -6,7 +6,7 @@ import { useControlId } from '../../../ui/form/useControlId';
 export interface UndoProps {
   /** Name of the field that gets the focus when the button has gone. */
   readonly field: string;
-  /** What is undone, for people who do not see where the button is. */
+  /** Names the undone change, for people who do not see where the button is. */
   readonly about: ReactNode;
   readonly onUndo: () => void;
 }

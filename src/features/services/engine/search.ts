@@ -3,7 +3,7 @@ import { normalise } from '../../../lib/normalise';
 import { emptyBits, hasBit, placesOf, setBit, type Bits } from './bits';
 import { buildTextIndex, type TextIndex } from './textIndex';
 
-/** What the search looks through: names and entity ids only, until everything is indexed. */
+/** The searched texts: names and entity ids only, until everything is indexed. */
 export type Reach = 'names' | 'everything';
 
 /** Searches the services of one list. */

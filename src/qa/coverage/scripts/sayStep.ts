@@ -5,7 +5,7 @@ import type { Step } from '../../../machines/visualiser/visualiser.types';
 import { frontOf, type Frame } from '../../simulate/simulation';
 
 export interface SaidStep {
-  /** What the tester does or waits for. */
+  /** The tester's action, or the event that the tester waits for. */
   readonly doing: string;
   /** The value that is typed or chosen, as JSON. */
   readonly data?: string;

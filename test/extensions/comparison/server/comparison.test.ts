@@ -68,7 +68,7 @@ async function connect(institution: string, ...services: readonly string[]): Pro
   );
 }
 
-/** Who may read which of these institutions; everyone else is refused, one way or the other. */
+/** The readers of each of these institutions; everyone else is refused, one way or the other. */
 const rights: Readonly<Record<PersonaName | 'guest', readonly string[]>> = {
   guest: [],
   member: [],

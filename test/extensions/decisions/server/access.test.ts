@@ -1,4 +1,4 @@
-/** Who may ask for decisions, and the record of it. */
+/** Access to decisions, and the record of it. */
 import { readConfig } from '../../../../server/readConfig';
 import { expectProblem } from '../../../contract/checks';
 import { affiliation, storePolicy } from '../../../support/server/policies';

@@ -1,4 +1,4 @@
-/** What counts as a picture: the content of a file, not its declared type. */
+/** Recognising pictures: by the content of a file, not by its declared type. */
 import { LARGEST_LOGO, readDataLogo, readLogo } from '../../../../server/modules/metadata/reading/readLogo';
 import { gif, jpeg, png, pngOf, svg, webp } from '../../../support/server/pictures';
 

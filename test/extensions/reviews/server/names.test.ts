@@ -36,7 +36,7 @@ const nameOfViewer = async () =>
       .executeTakeFirst()
   )?.name;
 
-/** Who gives the viewer which name, one after the other, and the resulting name. */
+/** The names that people give the viewer, one after the other, and the resulting name. */
 test.each([
   ['given by an address alone', [() => give(nick(''))], viewer.mail],
   ['given by a name', [() => give(nick('Vi'))], 'Vi'],

@@ -1,4 +1,4 @@
-/** What people watch, their news, and that there are no news that they may not see now. */
+/** Subscriptions and their news, without news that people may not see now. */
 import { sql } from 'kysely';
 import { files, hidden, intranet, mail, north, wiki } from '../../../support/server/fixtures';
 import { policyBody, storePolicy } from '../../../support/server/policies';

@@ -1,4 +1,4 @@
-/** Who may ask, read and answer: every role × every call about wishes (REQUIREMENTS 437, 485). */
+/** The rights to ask, read and answer: every role × every call about wishes (REQUIREMENTS 437, 485). */
 import { mail } from '../../../support/server/fixtures';
 import type { PersonaName } from '../../../support/server/personas';
 import type { TestApp, TestClient } from '../../../support/server/server';

@@ -1,4 +1,4 @@
-/** Where Jira Cloud differs from Data Center. */
+/** Differences of Jira Cloud from Data Center. */
 import { north } from '../../../support/server/fixtures';
 import { openTestJira, type TestJira } from '../../../support/tickets/jira/openTestJira';
 import { connectRequest } from '../newTicket';

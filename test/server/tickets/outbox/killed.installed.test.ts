@@ -25,7 +25,7 @@ let mortal: ServerElsewhere;
 
 class Killed extends Error {}
 
-/** Where the mortal server dies next: at its nth point; from then on everything fails for it. */
+/** The point at which the mortal server dies next; from then on everything fails for it. */
 const death = { point: 0, fatal: 0, happened: false };
 
 function pass(): void {

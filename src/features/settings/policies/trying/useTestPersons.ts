@@ -14,7 +14,7 @@ export function useTestPersons(): TestPersons {
   const { uid = '' } = usePerson();
   const [list, setList] = useState(() => readTestPersons(ownLocal, uid));
   function change(next: readonly TestPerson[]) {
-    // What the browser does not store lasts as long as the page.
+    // Data that the browser does not store lasts as long as the page.
     writeTestPersons(ownLocal, uid, next);
     setList(next);
   }

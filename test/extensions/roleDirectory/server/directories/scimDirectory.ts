@@ -34,7 +34,7 @@ export class ScimTestDirectory implements TestDirectory {
   answer: ((response: ServerResponse) => void) | undefined;
   /** Most resources on a page. */
   pageSize = 2;
-  /** Where it lists the groups of a person. */
+  /** The place where it lists the groups of a person. */
   tells: 'in groups' | 'in users' = 'in groups';
   /** Attributes that its filters know; absent: all. */
   filters: readonly string[] | undefined;
