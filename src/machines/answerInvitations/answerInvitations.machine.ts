@@ -49,7 +49,8 @@ export const answerInvitationsMachine = answerInvitationsSetup.createMachine({
       ],
     },
     choosing: {
-      description: 'Branches by the answer and by the kind of invitation, which mean different things.',
+      description:
+        'Branches by the answer and by the kind of invitation, since each means something different.',
       meta: { title: 'answerInvitations.preparing.title' },
       always: [
         { guard: 'isDenialOfDisconnecting', target: 'denyingDisconnections' },

@@ -101,8 +101,7 @@ export const sessionMachine = sessionSetup.createMachine({
       ],
     },
     expired: {
-      description:
-        'The session has ended or belongs to another person: logging in again leads back to this place.',
+      description: 'The session has ended or is a different one: logging in again leads back to this place.',
       meta: { title: 'session.expired.title' },
       tags: ['terminal'],
       on: { 'session.doubted': 'verifying' },

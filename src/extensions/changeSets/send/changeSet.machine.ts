@@ -115,7 +115,7 @@ export const changeSetMachine = changeSetSetup.createMachine({
     },
     interrupted: shared.interruptedState,
     forbidden: shared.refusalState('Only an admin may send changes.', 'changeRequest.forbidden.title'),
-    empty: shared.refusalState('The set is empty, perhaps only since then.', 'changeSet.empty.title'),
+    empty: shared.refusalState('The set is empty, perhaps only recently.', 'changeSet.empty.title'),
     nothingReady: shared.refusalState(
       'Each line is blocked, and the page says why.',
       'changeSet.nothingReady.title',

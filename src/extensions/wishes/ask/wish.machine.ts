@@ -103,7 +103,7 @@ export const wishMachine = wishSetup.createMachine({
     },
     full: shared.refusalState('This person has reached the maximum number of wishes.', 'wish.full.title'),
     connected: shared.refusalState(
-      'The service is connected, perhaps only since then.',
+      'The service is connected, perhaps only recently.',
       'wish.connected.title',
     ),
     asked: shared.resultState('The administrators see the wish.', 'wish.asked.title'),

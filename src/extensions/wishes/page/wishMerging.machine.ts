@@ -63,7 +63,7 @@ export const wishMergingMachine = setup({
       after: { noAnswer: { target: 'failed', actions: 'rememberSilence' } },
     },
     merged: {
-      description: 'They are joined or separate, which is said; others can follow.',
+      description: 'They are joined or separated, which is said; others can follow.',
       meta: title,
       tags: ['resting'],
       on: merges,
