@@ -59,10 +59,10 @@ export function gatheredIn({ event }: { event: { output: AdditionResult } }): { 
 export const rememberOutcome = { type: 'rememberOutcome', params: gatheredIn } as const;
 
 export const additionGuards = {
-  isEverythingGathered: (_: unknown, { reported }: AdditionReport) =>
+  isGathered: (_: unknown, { reported }: AdditionReport) =>
     reported.kind === 'gathered' && reported.refused.length === 0,
   isNothingGathered: (_: unknown, { reported }: AdditionReport) =>
     reported.kind === 'gathered' && reported.added === 0,
-  isAdditionReturned: (_: unknown, { reported }: AdditionReport) => reported.kind === 'returned',
-  isGathered: (_: unknown, { reported }: AdditionReport) => reported.kind === 'gathered',
+  isReturned: (_: unknown, { reported }: AdditionReport) => reported.kind === 'returned',
+  isInPart: (_: unknown, { reported }: AdditionReport) => reported.kind === 'gathered',
 };

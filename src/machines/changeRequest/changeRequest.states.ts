@@ -52,5 +52,5 @@ export const endedStates = {
     'connection.requested.title',
     'announceRequestedWithoutKey',
   ),
-  queued: ended('The request is kept, to be filed later.', 'connection.queued.title', 'announceQueued'),
+  queued: ended('The request is stored, to be sent later.', 'connection.queued.title', 'announceQueued'),
 };

@@ -56,7 +56,7 @@ export const disconnectMachine = connectionSetup<
     },
     steppingUp: connection.steppingUpState,
     confirming: twoWayFormState(
-      'Says what the end of the connection means, and asks to confirm it.',
+      'Says what the end of the connection means, and asks for confirmation.',
       'disconnect.confirming.title',
     ),
     accepting: shared.formState(

@@ -43,7 +43,7 @@ export function requestMachine<Request, Outcome extends { readonly kind: string 
     initial: 'submitting',
     states: {
       submitting: {
-        description: 'The request is on its way. Every try carries the same key, so it is filed once.',
+        description: 'The request is being sent. Every attempt has the same key, so it is filed only once.',
         meta: { title: sending },
         tags: ['busy'],
         entry: 'countAttempt',
@@ -69,7 +69,7 @@ export function requestMachine<Request, Outcome extends { readonly kind: string 
         after: { noAnswer: 'unanswered' },
       },
       waiting: {
-        description: 'The ticket system takes no requests; the person decides whether to try again.',
+        description: 'The ticket system accepts no requests; the person decides whether to try again.',
         meta: { title: 'ticketSystemDown.refused.title' },
         invoke: {
           id: 'ticketSystemDown',

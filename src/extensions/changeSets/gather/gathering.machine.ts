@@ -64,12 +64,12 @@ export const gatheringMachine = setup({
             target: 'nothingGathered',
           },
           {
-            guard: { type: 'isEverythingGathered', params: additionReport },
+            guard: { type: 'isGathered', params: additionReport },
             actions: rememberOutcome,
             target: 'gathered',
           },
           {
-            guard: { type: 'isGathered', params: additionReport },
+            guard: { type: 'isInPart', params: additionReport },
             actions: rememberOutcome,
             target: 'partlyGathered',
           },

@@ -36,7 +36,7 @@ export const setAsideMachine = setup({
   initial: 'adding',
   states: {
     adding: {
-      description: 'The line goes to the set of the institution; the federation is not asked yet.',
+      description: 'The line is being added to the set of the institution; nothing is sent to the federation yet.',
       meta: { title: 'ticketRequest.adding.title' },
       invoke: {
         id: 'ticketRequest',
@@ -47,7 +47,7 @@ export const setAsideMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isEverythingGathered', params: additionReport },
+            guard: { type: 'isGathered', params: additionReport },
             actions: rememberOutcome,
             target: 'gathered',
           },
@@ -56,20 +56,20 @@ export const setAsideMachine = setup({
             actions: rememberOutcome,
             target: 'notGathered',
           },
-          { guard: { type: 'isAdditionReturned', params: additionReport }, target: 'returned' },
+          { guard: { type: 'isReturned', params: additionReport }, target: 'returned' },
           { target: 'dismissed' },
         ],
         onError: { actions: { type: 'rememberFailure', params: thrown }, target: 'interrupted' },
       },
     },
     gathered: {
-      description: 'The line is in the set; the panel says how many lines the set has now.',
+      description: 'The line is in the set; says how many lines that has now.',
       meta: { title: 'gathering.one.title' },
       tags: ['terminal'],
       on: { 'dismissal.requested': 'noted' },
     },
     notGathered: {
-      description: 'The line was refused, and the panel says why; the form still has what was typed.',
+      description: 'The line was refused, for a reason that is shown; the typed text is kept.',
       meta: { title: 'gathering.nothingGathered.title' },
       tags: ['resting'],
       on: { 'stay.requested': 'returned', 'dismissal.requested': 'returned' },

@@ -92,12 +92,12 @@ export const uploadMachine = uploadSetup.createMachine({
             target: 'nothingGathered',
           },
           {
-            guard: { type: 'isEverythingGathered', params: additionReport },
+            guard: { type: 'isGathered', params: additionReport },
             actions: rememberOutcome,
             target: 'gathered',
           },
           {
-            guard: { type: 'isGathered', params: additionReport },
+            guard: { type: 'isInPart', params: additionReport },
             actions: rememberOutcome,
             target: 'partlyGathered',
           },
