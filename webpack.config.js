@@ -220,7 +220,7 @@ function prerender(mode) {
 
 /** What `npm run charts` runs: the drawing of the visualiser; class names stay as they are written. */
 export function documents() {
-  const shared = drawing('development', 'documents', './src/qa/documents/writeDocuments.tsx', '[local]');
+  const shared = drawing('development', 'documents', './src/qa/documents/documents.ts', '[local]');
   return {
     ...shared,
     output: { ...shared.output, path: path.join(root, '.cache/charts'), library: { type: 'module' } },

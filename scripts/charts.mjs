@@ -1,4 +1,7 @@
-/** Writes the pictures of all machines and the page that lists them to `docs/machines`. */
+/**
+ * Writes the pictures of all machines and the page that lists them to `docs/machines`, and what the application may report
+ * of their members to `src/app/qa/members.json`.
+ */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,7 +21,7 @@ async function bundled() {
   return import(pathToFileURL(at('.cache/charts/documents.js')));
 }
 
-const { writeDocuments } = await bundled();
+const { chartMembers, writeDocuments } = await bundled();
 const elk = new ELK();
 const files = await writeDocuments({
   layout: (graph) => elk.layout(graph),
@@ -28,4 +31,5 @@ const files = await writeDocuments({
 rmSync(at('docs/machines'), { recursive: true, force: true });
 mkdirSync(at('docs/machines'));
 for (const [name, content] of Object.entries(files)) writeFileSync(at('docs/machines', name), content);
-console.log(`Wrote ${Object.keys(files).length} files to docs/machines`);
+writeFileSync(at('src/app/qa/members.json'), `${JSON.stringify(chartMembers(at()), null, 2)}\n`);
+console.log(`Wrote ${Object.keys(files).length} files to docs/machines, and src/app/qa/members.json`);

@@ -73,6 +73,13 @@ test('a member passes by its name and by its kind, never by one of them alone', 
   expect(mask({ 'jane@a.example': true, birthday: 5, constructor: 'Jane' })).toEqual({ '‹hidden›': 3 });
 });
 
+test('a word does not pass where another chart keeps free text under the same name', () => {
+  expect(mask({ answer: 'accept', direction: 'connect' })).toEqual({
+    answer: '‹text, 6›',
+    direction: 'connect',
+  });
+});
+
 test('of a level its rank is seen, and nothing of the address that names it', () => {
   expect(mask({ level: 'https://jane.example/assurance/loa1.5', levels: ['x/loa2', 'Jane'] })).toEqual({
     level: 'loa1.5',
@@ -153,7 +160,7 @@ function markedAnswers({ answers }: AnyStory): AnyStory['answers'] {
 }
 
 test.each(inApplication)(
-  '$id: somebody has decided of every member how it may be seen',
+  '$id: the list of members has every name that the stories show',
   async (registered) => {
     const names = new Set<string>();
     for (const story of Object.values(registered.scenarios.stories)) {

@@ -4,17 +4,18 @@ import {
   parseDialogAddress,
 } from '../../contracts/domain/dialogAddress';
 import { isTicketKey } from '../../contracts/domain/ticketRules';
+import { pageRoutes } from '../pages/pageRoutes';
 import { members } from './members';
 
-/** Words that occur in the application's addresses. */
-const segments = new Set(
-  (
-    'apps all connected my-idp edit tickets about attributes statistics logged-out 404 dummy accept deny ' +
-    'compare audit policies security reviews changes wishes profile watching users search invite resend_invite desk mails ' +
-    'feeds webhooks accessibility glossary privacy overview how_to_connect license_data attributes_and_privacy ' +
-    'attribute_policy resource_servers settings consent mfa surfsecureid authorization_policies new'
-  ).split(' '),
-);
+/** Words that addresses of the application are made of: those of the pages, and those of parts of a page. */
+const segments = new Set([
+  ...pageRoutes.flatMap(({ path }) => path.split('/')),
+  ...'about overview how_to_connect license_data attributes attributes_and_privacy attribute_policy'.split(
+    ' ',
+  ),
+  ...'resource_servers settings consent mfa surfsecureid authorization_policies'.split(' '),
+  ...'new accept deny dummy'.split(' '),
+]);
 
 /** Path and dialog of an address; typed and searched text is left out. */
 export function maskedAddress(href: string): string {
