@@ -1,13 +1,13 @@
 import { memo } from 'react';
-import { markOf, type Marks } from '../marks';
+import { markOf, type Marks, type MarkName } from '../marks';
 import type { Words } from '../words';
-import { EdgeRow } from './EdgeRow';
-import type { FigureBox } from './figure';
+import type { FigureBox, EdgeLine } from './figure';
 import { Item, type Handling } from './Item';
 import { KindMark } from './KindMark';
 import { LineText } from './LineText';
-import { measure } from './measure';
+import { measure, indent } from './measure';
 import type { Place } from './picture';
+import { MarkSign } from './MarkSign';
 import styles from './Drawing.module.css';
 
 export interface BoxViewProps {
@@ -84,3 +84,45 @@ export const BoxView = memo(function BoxView(props: BoxViewProps) {
     </g>
   );
 });
+
+interface EdgeRowProps {
+  readonly line: EdgeLine;
+  readonly top: number;
+  readonly height: number;
+  readonly width: number;
+  readonly words: Words;
+  readonly mark: MarkName | undefined;
+  readonly selected: boolean;
+  readonly reachable: boolean;
+  readonly handling: Handling | undefined;
+}
+
+/**
+ * Draws a transition as a row of its box, where its line begins. One without another target has a turning arrow instead
+ * of a line.
+ */
+function EdgeRow({ line, top, height, width, words, mark, ...item }: EdgeRowProps) {
+  const said = [line.label, line.target && `→ ${line.target}`, line.actions, mark && words.mark(mark)];
+  return (
+    <Item {...item} name={line.edge} label={said.filter(Boolean).join(' ')} mark={mark}>
+      {item.handling && (
+        <rect className={styles.hit} x={3} y={top + 1} width={width - 6} height={height - 2} rx={3} />
+      )}
+      <text className={styles.code} x={indent.edge} y={top + 14}>
+        {line.text}
+      </text>
+      {line.actions !== '' && (
+        <text className={`${styles.code} ${styles.faint}`} x={indent.edge} y={top + 27}>
+          {line.actions}
+        </text>
+      )}
+      {line.target === undefined && (
+        <path className={styles.mark} d={`M${width - 12} ${top + 7}a4 4 0 1 1-4 0m0-3v3h3`} />
+      )}
+      {mark && <MarkSign mark={mark} x={width - (line.target === undefined ? 26 : 12)} y={top + 10} />}
+      {item.handling && (
+        <rect className={styles.ring} x={0} y={top - 1} width={width} height={height + 2} rx={4} />
+      )}
+    </Item>
+  );
+}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePrinting } from '../../ui/usePrinting';
 import type { Marks } from '../marks';
@@ -9,12 +9,32 @@ import type { Handling } from './Item';
 import { itemsOf, moved } from './moves';
 import { PictureTools } from './PictureTools';
 import { reveal } from './reveal';
-import { roomOf, sizeOf } from './sizeOf';
-import { useFullScreen } from './useFullScreen';
-import { usePicture } from './usePicture';
-import { usePictureKeys } from './usePictureKeys';
-import { useZoom } from './useZoom';
+import { useFullScreen, type FullScreen } from './useFullScreen';
+import { useZoom, type Zooming, type Zoom } from './useZoom';
+import { drawingOf } from './drawings';
+import type { Picture } from './picture';
 import styles from './FigureView.module.css';
+
+/** Smallest scale at which people can read the text. */
+const READABLE = 0.7;
+
+/**
+ * Returns the greatest height of a picture as a CSS length: the window without the head of the page, or the screen
+ * without the tools of the picture.
+ */
+function roomOf({ full }: Pick<FullScreen, 'full'>): string {
+  return full ? 'calc(100vh - 8rem)' : 'clamp(24rem, 100vh - 21.5rem, 60rem)';
+}
+
+/**
+ * Returns the width of a picture as a CSS length. The browser computes it, so that the picture has its size before it
+ * is measured.
+ */
+function sizeOf({ width, height }: Picture, zoom: Zoom, screen: Pick<FullScreen, 'full'>): string {
+  if (typeof zoom === 'number') return `${width * zoom}px`;
+  const fit = `min(${width}px, 100%, (${roomOf(screen)} - 2px) * ${width / height})`;
+  return zoom === 'fit' ? fit : `max(${fit}, ${width * READABLE}px)`;
+}
 
 export interface FigureViewProps {
   readonly figure: Figure;
@@ -105,4 +125,44 @@ export function FigureView({ figure, label, selected, onSelect, marks, legend }:
       </p>
     </div>
   );
+}
+
+/** Listens to single keys (`+`, `-`, `0`, `1`, `f`), only while the focus is in the picture (WCAG 2.1.4). */
+function usePictureKeys(region: RefObject<HTMLElement | null>, zooming: Zooming, screen: FullScreen) {
+  const does = useRef<Readonly<Partial<Record<string, () => void>>>>({});
+  useEffect(() => {
+    const { larger, smaller, fit, real } = zooming;
+    does.current = { '+': larger, '=': larger, '-': smaller, 0: fit, 1: real, f: screen.toggle };
+  });
+
+  useEffect(() => {
+    const element = region.current;
+    function pressed(event: KeyboardEvent): void {
+      const act = does.current[event.key.toLowerCase()];
+      if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      act();
+    }
+    element?.addEventListener('keydown', pressed);
+    return () => element?.removeEventListener('keydown', pressed);
+  }, [region]);
+}
+
+/**
+ * Returns the layout of a figure: in a browser at once, in a test after a moment. The figure must not change while the
+ * component is mounted.
+ */
+function usePicture(figure: Figure): Picture | undefined {
+  const [drawing] = useState(() => drawingOf(figure));
+  const [picture, setPicture] = useState(drawing instanceof Promise ? undefined : drawing);
+
+  useEffect(() => {
+    let wanted = true;
+    if (drawing instanceof Promise) void drawing.then((drawn) => wanted && setPicture(drawn));
+    return () => {
+      wanted = false;
+    };
+  }, [drawing]);
+
+  return picture;
 }

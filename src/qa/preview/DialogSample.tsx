@@ -1,5 +1,14 @@
-import { useCallback, useMemo, useRef } from 'react';
-import { useIntl } from 'react-intl';
+import {
+  useCallback,
+  useMemo,
+  useRef,
+  Component,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  type ReactNode,
+} from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { AnyActorRef, AnyEventObject } from 'xstate';
 import { DialogFrameContext } from '../../dialogs/frame/dialogFrame';
 import { useName } from '../../i18n/useName';
@@ -7,9 +16,11 @@ import { contextsOf, frontOf, placeOf, type Front } from '../../dialogs/frame/fr
 import { headingOf } from '../../dialogs/frame/headingOf';
 import { panelFor } from '../../dialogs/frame/panelFor';
 import type { DialogView } from '../../dialogs/frame/panels';
-import { PanelBoundary } from './PanelBoundary';
-import { StandingModal } from './StandingModal';
-import { useKeptFocus } from './useKeptFocus';
+import { Banner } from '../../ui/notices/Banner';
+import { classes } from '../../ui/classes';
+import { ModalTitleId } from '../../ui/overlays/Modal';
+import modal from '../../ui/overlays/Modal.module.css';
+import styles from './Stage.module.css';
 
 export interface DialogSampleProps {
   readonly view: DialogView;
@@ -72,4 +83,81 @@ function withSender(actor: AnyActorRef, hear: (event: AnyEventObject) => void): 
   return new Proxy(actor, {
     get: (target, name): unknown => (name === 'send' ? hear : Reflect.get(target, name)),
   });
+}
+
+interface StandingModalProps {
+  readonly narrow: boolean;
+  readonly onEscape: () => void;
+  readonly children: ReactNode;
+}
+
+/** Looks like the product's `Modal` without being modal: it leaves the focus alone when it opens and closes. */
+function StandingModal({ narrow, onEscape, children }: StandingModalProps) {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    const keyed = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onEscape();
+    };
+    element?.addEventListener('keydown', keyed);
+    return () => element?.removeEventListener('keydown', keyed);
+  }, [onEscape]);
+
+  return (
+    <dialog
+      open
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={classes(modal.modal, styles.dialog, narrow && modal.narrow, narrow && styles.narrow)}
+    >
+      <ModalTitleId value={titleId}>{children}</ModalTitleId>
+    </dialog>
+  );
+}
+
+/**
+ * Keeps the focus where it is when a panel moves it to its heading: that is right for people in the dialog, not for
+ * testers who use the chart. Call it around the panel, so that its effects run after those of the panel.
+ */
+function useKeptFocus(panel: string): void {
+  const before = useRef<Element>(null);
+
+  useLayoutEffect(() => {
+    before.current = document.activeElement;
+  }, [panel]);
+
+  useEffect(() => {
+    const now = document.activeElement;
+    const was = before.current;
+    if (now === was || !(now instanceof HTMLIFrameElement)) return;
+    now.blur();
+    if (was instanceof HTMLElement || was instanceof SVGElement) was.focus({ preventScroll: true });
+  }, [panel]);
+}
+
+interface BoundaryProps {
+  readonly place: string;
+  readonly children: ReactNode;
+}
+
+/** Catches errors of a panel, which a value of the tester may cause, says so, and lets the rest of the page go on. */
+class PanelBoundary extends Component<BoundaryProps, { readonly message: string | undefined }> {
+  override state = { message: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { message: error instanceof Error ? error.message : String(error) };
+  }
+
+  override render() {
+    const { message } = this.state;
+    if (message === undefined) return this.props.children;
+    const values = { place: <code>{this.props.place}</code>, message: <code>{message}</code> };
+    return (
+      <Banner tone="error">
+        <FormattedMessage id="qa.preview.broken" values={values} />
+      </Banner>
+    );
+  }
 }

@@ -1,15 +1,19 @@
-import { useEffect, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useEffect, useState, useMemo, useRef, type RefObject } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Section } from '../../ui/page/Section';
-import { ChoiceBar } from './ChoiceBar';
-import { GalleryCard } from './GalleryCard';
 import { MachineName } from '../MachineName';
+import { panelPaths } from '../simulate/shortestPaths';
+import { chartCalled } from '../charts';
+import { simulate } from '../simulate/simulate';
+import { wordsOf } from '../words';
+import { ChoiceBar } from './ChoiceBar';
 import { placesOf, type PreviewedDialog } from './dialogs';
 import { PreviewLink } from './PreviewLink';
-import { useNear } from './useNear';
 import type { Choosing } from './useChoices';
-import { pathToPanel } from './pathToPanel';
-import { panelPaths } from '../simulate/shortestPaths';
+import { pathToPanel, type PanelFound } from './pathToPanel';
+import type { PreviewChoices } from './choices';
+import { DialogStage } from './DialogStage';
+import { useRehearsal } from './useRehearsal';
 import styles from './Preview.module.css';
 
 export interface GalleryProps {
@@ -75,4 +79,72 @@ function Panels({ dialog, choosing }: PanelsProps) {
       ))}
     </ul>
   );
+}
+
+interface GalleryCardProps {
+  /** Place of the panel, as `machine.state`. */
+  readonly place: string;
+  readonly choices: PreviewChoices;
+  /** Absent while the path to the panel is being looked for. */
+  readonly found: PanelFound | undefined;
+}
+
+/** Shows one small panel, which is drawn when it comes near to the visible part of the page. */
+function GalleryCard({ place, choices, found }: GalleryCardProps) {
+  const words = wordsOf(useIntl());
+  const [machine = '', key] = place.split('.');
+  const state = chartCalled(machine)?.states.find((known) => known.key === key);
+  const [card, isNear] = useNear<HTMLLIElement>();
+
+  const title = (state && words.title(state.title)) || place;
+  return (
+    <li ref={card} className={styles.card} data-place={place}>
+      <h3>
+        {found ? (
+          <PreviewLink
+            place={{ machine: found.dialog.entry.id, story: found.way.story, steps: found.way.steps }}
+            choices={{ gallery: false, held: found.held }}
+          >
+            {title}
+          </PreviewLink>
+        ) : (
+          title
+        )}
+      </h3>
+      <p className="small">
+        <code>{place}</code>
+      </p>
+      <div className={styles.sample} data-width={choices.width}>
+        {found && isNear && <Sample place={place} choices={choices} found={found} />}
+      </div>
+    </li>
+  );
+}
+
+function Sample({
+  place,
+  choices,
+  found: { dialog, way },
+}: GalleryCardProps & { readonly found: PanelFound }) {
+  const simulation = useMemo(() => simulate(dialog.entry, way.story, way.steps), [dialog.entry, way]);
+  const rehearsal = useRehearsal(dialog.entry, simulation);
+  return <DialogStage still title={place} choices={choices} view={dialog.view} rehearsal={rehearsal} />;
+}
+
+/** Tells whether an element has come near to the visible part of the page: within half a window of it. */
+function useNear<Shown extends Element>(): readonly [RefObject<Shown | null>, boolean] {
+  const shown = useRef<Shown>(null);
+  const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');
+
+  useEffect(() => {
+    if (isNear || !shown.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: '50%' },
+    );
+    observer.observe(shown.current);
+    return () => observer.disconnect();
+  }, [isNear]);
+
+  return [shown, isNear];
 }

@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { registry } from '../registry';
 import { Empty } from '../../ui/notices/Empty';
 import { Skeleton } from '../../ui/page/Skeleton';
+import { registry } from '../registry';
 import type { ModeProps } from '../modeProps';
-import { DialogLinks } from './DialogLinks';
+import { MachineName } from '../MachineName';
 import { loadDialogs, shownAs, type PreviewedDialog } from './dialogs';
 import { Gallery } from './Gallery';
 import { Previewer } from './Previewer';
 import { useChoices } from './useChoices';
+import { PreviewLink } from './PreviewLink';
+import styles from './Preview.module.css';
 
 /** Shows a real dialog beside its chart, or the gallery of all panels. */
 export function PreviewMode({ visualiser, chart }: ModeProps) {
@@ -44,5 +46,25 @@ export function PreviewMode({ visualiser, chart }: ModeProps) {
       visualiser={visualiser}
       choosing={choosing}
     />
+  );
+}
+
+/** Links to each dialog, and to the gallery of all panels. */
+function DialogLinks({ dialogs }: { readonly dialogs: readonly PreviewedDialog[] }) {
+  return (
+    <ul className={styles.links}>
+      {dialogs.map(({ entry }) => (
+        <li key={entry.id}>
+          <PreviewLink place={{ machine: entry.id }} choices={{ gallery: false }}>
+            <MachineName id={entry.id} />
+          </PreviewLink>
+        </li>
+      ))}
+      <li>
+        <PreviewLink place={{}} choices={{ gallery: true }}>
+          <FormattedMessage id="qa.preview.all" />
+        </PreviewLink>
+      </li>
+    </ul>
   );
 }

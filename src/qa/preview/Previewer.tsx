@@ -1,18 +1,22 @@
 import { useCallback, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { AnyEventObject } from 'xstate';
 import { LiveRegion } from '../../ui/notices/LiveRegion';
 import { Section } from '../../ui/page/Section';
+import type { Fault } from '../../contracts/domain/qaFault';
+import { Banner } from '../../ui/notices/Banner';
+import { Button } from '../../ui/actions/Button';
 import { chartCalled } from '../charts';
 import { MachineName } from '../MachineName';
 import { atState } from '../selection';
 import { RefusedStep } from '../simulate/RefusedStep';
 import { frontOf, isOver, stateOf, type Level } from '../simulate/simulation';
 import type { Visualiser } from '../useVisualiser';
+import { keyOf } from '../faults/choices';
+import { sayFault } from '../faults/sayFault';
 import { ChartSide } from './ChartSide';
 import { ChoiceBar } from './ChoiceBar';
 import { DialogStage } from './DialogStage';
-import { FaultsBanner } from './FaultsBanner';
 import { PreviewLink } from './PreviewLink';
 import { Remark } from './Remark';
 import { StoryBar } from './StoryBar';
@@ -111,5 +115,32 @@ export function Previewer({ dialog: { entry, view }, dialogs, visualiser, choosi
         <FormattedMessage id="qa.simulate.arrived" values={{ place: here }} />
       </LiveRegion>
     </div>
+  );
+}
+
+interface FaultsBannerProps {
+  readonly faults: readonly Fault[];
+  readonly onMend: () => void;
+}
+
+/** Says which faults of a recording the ports of the preview answer under. */
+function FaultsBanner({ faults, onMend }: FaultsBannerProps) {
+  const intl = useIntl();
+  return (
+    <Banner
+      tone="warning"
+      title={<FormattedMessage id="qa.preview.faults" values={{ count: faults.length }} />}
+      action={
+        <Button small icon="retry" onClick={onMend}>
+          <FormattedMessage id="qa.faults.mend" />
+        </Button>
+      }
+    >
+      <ul>
+        {faults.map((fault) => (
+          <li key={keyOf(fault)}>{sayFault(intl, fault)}</li>
+        ))}
+      </ul>
+    </Banner>
   );
 }

@@ -35,3 +35,15 @@ function beforeEntered({ frames: [start, ...others], ...simulation }: Simulation
   if (depth === 1) return undefined;
   return { ...simulation, frames: [start, ...others.slice(0, outside + 1)] };
 }
+
+/**
+ * Returns the next step of a story after `steps`; undefined where the story has ended, or where `steps` do not follow
+ * it.
+ */
+export function nextScriptedStep(steps: readonly Step[], whole: readonly Step[]): Step | undefined {
+  return steps.every((step, index) => same(step, whole[index])) ? whole[steps.length] : undefined;
+}
+
+function same(step: Step, other: Step | undefined): boolean {
+  return JSON.stringify(step) === JSON.stringify(other);
+}

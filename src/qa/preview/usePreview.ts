@@ -9,7 +9,7 @@ import type { Frame, Simulation } from '../simulate/simulation';
 import type { Visualiser } from '../useVisualiser';
 import type { PreviewChoices } from './choices';
 import { followed } from './followed';
-import { nextScriptedStep } from './nextScriptedStep';
+import { nextScriptedStep } from './scriptedSteps';
 import { playedUnder, type Doing } from './playedBack';
 import { faultsFrom } from './underFaults';
 

@@ -3,12 +3,19 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../ui/actions/Button';
 import { Disclosure } from '../../ui/page/Disclosure';
 import { Select } from '../../ui/fields/Select';
+import { Segmented } from '../../ui/fields/Segmented';
+import type { Step } from '../../machines/visualiser/visualiser.types';
 import { Json } from './Json';
 import { leadsTo, type PossibleAnswer } from './possible';
 import { RefusalText } from './RefusalText';
-import { TypedAnswer } from './TypedAnswer';
-import type { AnswersProps } from './answersProps';
+import { aFailure, anyValue } from './checks';
+import { JsonForm } from './JsonForm';
 import styles from './Simulate.module.css';
+
+interface AnswersProps {
+  readonly answers: readonly PossibleAnswer[];
+  readonly onTake: (step: Step) => void;
+}
 
 /** Shows each open call with the answers that it can get. */
 export function Answers({ answers, onTake }: AnswersProps) {
@@ -65,6 +72,39 @@ function Answer({ call, fixtures, onTake }: PossibleAnswer & Pick<AnswersProps, 
       <Disclosure label={<FormattedMessage id="qa.simulate.typed" values={{ name }} />}>
         <TypedAnswer name={call.name} onTake={onTake} />
       </Disclosure>
+    </div>
+  );
+}
+
+const kinds = ['output', 'failure'] as const;
+const initial = { output: '{ "kind": "" }', failure: '{ "kind": "offline" }' } as const;
+
+/** Shows a form for an answer that no fixture has. */
+function TypedAnswer({ name, onTake }: Pick<AnswersProps, 'onTake'> & { readonly name: string }) {
+  const intl = useIntl();
+  const [kind, setKind] = useState<(typeof kinds)[number]>('output');
+  return (
+    <div className={styles.typed}>
+      <Segmented
+        small
+        label={intl.formatMessage({ id: 'qa.simulate.kind' }, { name })}
+        options={kinds.map((value) => ({
+          value,
+          label: intl.formatMessage({ id: `qa.simulate.kind.${value}` }),
+        }))}
+        value={kind}
+        onChange={setKind}
+      />
+      <JsonForm
+        key={kind}
+        label={<FormattedMessage id={`qa.simulate.typed.${kind}`} values={{ name: <code>{name}</code> }} />}
+        initial={initial[kind]}
+        check={kind === 'output' ? anyValue : aFailure}
+        action={<FormattedMessage id="qa.simulate.answerTyped" />}
+        onValue={(value) =>
+          onTake(kind === 'output' ? { answer: name, output: value } : { answer: name, failure: value })
+        }
+      />
     </div>
   );
 }

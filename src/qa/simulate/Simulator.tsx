@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Registered } from '../../machines/registry';
 import { Disclosure } from '../../ui/page/Disclosure';
@@ -14,13 +14,17 @@ import type { Visualiser } from '../useVisualiser';
 import { Contexts } from './Contexts';
 import { Journal } from './Journal';
 import { marksOf, stepAt } from './marksOf';
-import { Panel } from './Panel';
 import { RefusedStep } from './RefusedStep';
 import { SelectedPlace } from './SelectedPlace';
 import { frontOf, stateOf } from './simulation';
 import { StepName } from './StepName';
-import { useShortcuts } from './useShortcuts';
-import { useSimulation } from './useSimulation';
+import { useSimulation, type Simulating } from './useSimulation';
+import { Answers } from './Answers';
+import { Delays } from './Delays';
+import { Events } from './Events';
+import { Now } from './Now';
+import { Start } from './Start';
+import { Tools } from './Tools';
 import styles from './Simulate.module.css';
 
 export interface SimulatorProps {
@@ -82,5 +86,60 @@ export function Simulator({ entry, visualiser }: SimulatorProps) {
         <FormattedMessage id="qa.simulate.arrived" values={{ place: here }} />
       </LiveRegion>
     </div>
+  );
+}
+
+/**
+ * Listens to shortcuts with Control or Command, because single letters belong to screen readers. In text fields the
+ * keys keep their usual meaning.
+ */
+function useShortcuts(simulating: Simulating): void {
+  const latest = useRef(simulating);
+  useEffect(() => {
+    latest.current = simulating;
+  });
+
+  useEffect(() => {
+    function pressed(event: KeyboardEvent): void {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;
+      const { undo, redo, goTo, simulation } = latest.current;
+      const key = `${event.shiftKey ? 'Shift+' : ''}${event.key.toLowerCase()}`;
+      const does: Readonly<Record<string, () => void>> = {
+        z: undo,
+        y: redo,
+        'Shift+z': redo,
+        backspace: () => goTo(simulation.story, []),
+      };
+      if (!does[key]) return;
+      event.preventDefault();
+      does[key]();
+    }
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, []);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('textarea, select, input:not([type="radio"])') !== null;
+}
+
+/** Shows the controls that drive the machine. */
+function Panel({ simulating }: { readonly simulating: Simulating }) {
+  const { possible, take, frame } = simulating;
+  return (
+    <>
+      <Section title={<FormattedMessage id="qa.simulate.now" />}>
+        <div className={styles.stack}>
+          <Now levels={frame.levels} />
+          <Answers answers={possible.answers} onTake={take} />
+          <Events possible={possible} onTake={take} />
+          <Delays delays={possible.delays} onTake={take} />
+          <Tools simulating={simulating} />
+        </div>
+      </Section>
+      <Section title={<FormattedMessage id="qa.simulate.start" />}>
+        <Start simulating={simulating} />
+      </Section>
+    </>
   );
 }

@@ -8,11 +8,10 @@ import {
   type AnyTransitionDefinition,
   type StateNode,
 } from 'xstate';
-import { isOwn, nameOf } from '../chart/chartOf';
 import { edgeKey } from '../../machines/kit/edgeKey';
+import { isOwn, nameOf } from '../chart/chartOf';
 import { Refused } from './refusal';
 import type { Call, Level, Move, Tried } from './simulation';
-import { tryInOrder } from './tryInOrder';
 
 export interface Advanced {
   readonly level: Level;
@@ -118,4 +117,45 @@ function callsOf(machine: AnyStateMachine, [, actions]: Microstep): Call[] {
     const logic = machine.implementations.actors[id];
     return [{ name: id, input: params.input, ...(logic instanceof StateMachine && { machine: logic }) }];
   });
+}
+
+interface Outcome {
+  readonly tried: readonly Tried[];
+  readonly taken?: AnyTransitionDefinition;
+}
+
+/**
+ * Returns which of these transitions is taken: the first without a guard, or with a guard that passes. xstate itself
+ * tells only the resulting state. The tests of all charts make sure that each guard is a named function.
+ */
+function tryInOrder(
+  candidates: readonly AnyTransitionDefinition[],
+  snapshot: AnyMachineSnapshot,
+  event: AnyEventObject,
+): Outcome {
+  const tried: Tried[] = [];
+  for (const candidate of candidates) {
+    const passed = passes(candidate, snapshot, event);
+    const guard = candidate.guard === undefined ? undefined : nameOf(candidate.guard);
+    tried.push({ edge: edgeKey(candidate), passed, ...(guard !== undefined && { guard }) });
+    if (passed) return { tried, taken: candidate };
+  }
+  return { tried };
+}
+
+function passes(
+  { guard }: AnyTransitionDefinition,
+  snapshot: AnyMachineSnapshot,
+  event: AnyEventObject,
+): boolean {
+  if (guard === undefined) return true;
+  const scope = { context: snapshot.context, event };
+  const check: unknown = snapshot.machine.implementations.guards[nameOf(guard)];
+  if (typeof check !== 'function') throw new Error(`The guard ${nameOf(guard)} is no function`);
+  return Boolean(check(scope, paramsOf(guard, scope)));
+}
+
+function paramsOf(guard: unknown, scope: object): unknown {
+  if (typeof guard !== 'object' || guard === null || !('params' in guard)) return undefined;
+  return typeof guard.params === 'function' ? guard.params(scope) : guard.params;
 }

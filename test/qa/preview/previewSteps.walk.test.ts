@@ -10,7 +10,7 @@ import { connectMachine } from '../../../src/machines/connect/connect.machine';
 import type { Registered } from '../../../src/machines/registry';
 import { registry } from '../../../src/qa/registry';
 import type { Step } from '../../../src/machines/visualiser/visualiser.types';
-import { scriptedSteps } from '../../../src/qa/preview/scriptedSteps';
+import { nextScriptedStep, scriptedSteps } from '../../../src/qa/preview/scriptedSteps';
 import {
   loadDialogs,
   placesOf,
@@ -21,7 +21,6 @@ import {
 import { followed } from '../../../src/qa/preview/followed';
 import { pseudoCatalogue } from '../../../src/qa/preview/pseudo';
 import { rehearse } from '../../../src/qa/preview/rehearse';
-import { nextScriptedStep } from '../../../src/qa/preview/nextScriptedStep';
 import { pathToPanel } from '../../../src/qa/preview/pathToPanel';
 import { panelPaths } from '../../../src/qa/simulate/shortestPaths';
 import { lastOf, simulate, stepsOf } from '../../../src/qa/simulate/simulate';
