@@ -13,7 +13,7 @@ import {
 import { recordMoves } from '../../src/qa/coverage/recordMoves';
 import { edgesByStory } from '../../src/qa/coverage/edgesByStory';
 import { forgetVisit, onVisit, record, visited } from '../../src/qa/coverage/visit';
-import { simulate, stepsOf } from '../../src/qa/simulate/simulate';
+import { simulate, stepsOf } from '../../src/qa/steps/simulate';
 import { playStory } from '../support/dom/playStory';
 
 const submit = 'connect.editing · form.submitted · 0';

@@ -9,9 +9,9 @@ import '../../src/qa/texts';
 import { markdownOf } from '../../src/qa/coverage/scripts/markdown';
 import { sayScript } from '../../src/qa/coverage/scripts/sayScript';
 import { testScripts } from '../../src/qa/coverage/scripts/testScripts';
-import { shortestPaths } from '../../src/qa/simulate/shortestPaths';
-import { simulate } from '../../src/qa/simulate/simulate';
-import { frontOf, stateOf } from '../../src/qa/simulate/simulation';
+import { shortestPaths } from '../../src/qa/steps/shortestPaths';
+import { simulate } from '../../src/qa/steps/simulate';
+import { frontOf, stateOf } from '../../src/qa/steps/simulation';
 
 const page = 'https://dashboard.example/qa';
 

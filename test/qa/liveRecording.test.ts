@@ -15,14 +15,14 @@ import { emptyJournal, extended, KEPT, situationAt, withPageLeft } from '../../s
 import { hashOf } from '../../src/qa/chart/hashOf';
 import { readRecording, recordingName, recordingOf } from '../../src/qa/live/recording';
 import { pauseBefore } from '../../src/qa/live/usePlayback';
-import { playedBack, playedUnder } from '../../src/qa/preview/playedBack';
-import { underFaults } from '../../src/qa/preview/underFaults';
+import { playedBack, playedUnder } from '../../src/qa/script/playedBack';
+import { underFaults } from '../../src/qa/script/underFaults';
 import { playScript } from '../../src/qa/script/playScript';
 import { scriptOf } from '../../src/qa/script/scriptOf';
-import { lastOf, simulate } from '../../src/qa/simulate/simulate';
-import { frontOf, stateOf, type Simulation } from '../../src/qa/simulate/simulation';
-import { storyFrom } from '../../src/qa/simulate/storyFrom';
-import { dialogStories } from '../../src/qa/dialogStories';
+import { lastOf, simulate } from '../../src/qa/steps/simulate';
+import { frontOf, stateOf, type Simulation } from '../../src/qa/steps/simulation';
+import { storyFrom } from '../../src/qa/steps/storyFrom';
+import { dialogStories } from '../../src/dialogs/stories';
 import { dialogMachines } from '../support/dom/dialogMachines';
 
 /** All reports while a story begins, or is played, on the real machines. */

@@ -11,7 +11,7 @@ import { reportedJournal } from '../../src/qa/live/reportedJournal';
 import { registry } from '../../src/qa/registry';
 import { reportOf } from '../../src/qa/report/reportOf';
 import { reportedSimulation } from '../../src/qa/report/reportedSimulation';
-import { simulate, stepsOf } from '../../src/qa/simulate/simulate';
+import { simulate, stepsOf } from '../../src/qa/steps/simulate';
 import '../../src/qa/texts';
 
 async function speaking(language: Language) {

@@ -1,5 +1,5 @@
 import { registry } from '../registry';
-import { simulate, stepsOf } from '../simulate/simulate';
+import { simulate, stepsOf } from '../steps/simulate';
 
 /** A story of a machine. Its transitions may belong to another machine, which this one invokes. */
 export interface Teller {

@@ -1,4 +1,4 @@
-import type { Move } from '../simulate/simulation';
+import type { Move } from '../steps/simulation';
 import { record } from './visit';
 
 /** Records for this visit the transitions of a simulation, in all machines that it entered. */

@@ -6,7 +6,7 @@ import { Button, ButtonGroup } from '../../ui/actions/Button';
 import { Select } from '../../ui/fields/Select';
 import { searchOf, placeIn } from '../address';
 import { choicesIn, withChoices } from '../preview/choices';
-import { playedBack } from '../preview/playedBack';
+import { playedBack } from '../script/playedBack';
 import { saySetting } from '../report/saySetting';
 import type { LiveProps } from './liveProps';
 import type { Still } from './LiveStore';

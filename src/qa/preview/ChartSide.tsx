@@ -6,7 +6,7 @@ import { Outline } from '../outline/Outline';
 import { ChartPicture } from '../picture/ChartPicture';
 import { atState, selectionOf } from '../selection';
 import { marksOf } from '../simulate/marksOf';
-import { stateOf, type Level } from '../simulate/simulation';
+import { stateOf, type Level } from '../steps/simulation';
 import { PreviewLink } from './PreviewLink';
 import type { Preview } from './usePreview';
 import styles from './Preview.module.css';

@@ -10,7 +10,7 @@ import { chartCalled } from '../charts';
 import { MachineName } from '../MachineName';
 import { atState } from '../selection';
 import { RefusedStep } from '../simulate/RefusedStep';
-import { frontOf, isOver, stateOf, type Level } from '../simulate/simulation';
+import { frontOf, isOver, stateOf, type Level } from '../steps/simulation';
 import type { Visualiser } from '../useVisualiser';
 import { keyOf } from '../faults/choices';
 import { sayFault } from '../faults/sayFault';

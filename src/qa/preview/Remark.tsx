@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Banner } from '../../ui/notices/Banner';
 import { RefusalText } from '../simulate/RefusalText';
-import type { Refusal } from '../simulate/refusal';
+import type { Refusal } from '../steps/refusal';
 
 /** Says that a click did nothing, or not what it seemed to do. */
 export type Remarked =

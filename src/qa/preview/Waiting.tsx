@@ -3,8 +3,8 @@ import type { Step } from '../../machines/visualiser/visualiser.types';
 import { Button } from '../../ui/actions/Button';
 import { Answers } from '../simulate/Answers';
 import { Delays } from '../simulate/Delays';
-import { frontOf } from '../simulate/simulation';
-import { scriptedSteps } from './scriptedSteps';
+import { frontOf } from '../steps/simulation';
+import { scriptedSteps } from '../script/scriptedSteps';
 import type { Preview } from './usePreview';
 import styles from './Preview.module.css';
 

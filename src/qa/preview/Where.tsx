@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { chartCalled } from '../charts';
 import { useDescription } from '../descriptions';
-import { frontOf, stateOf } from '../simulate/simulation';
+import { frontOf, stateOf } from '../steps/simulation';
 import { wordsOf } from '../words';
 import { PreviewLink } from './PreviewLink';
 import type { PreviewedDialog } from './dialogs';

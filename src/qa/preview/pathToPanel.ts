@@ -1,8 +1,8 @@
 import type { Registered } from '../../machines/registry';
 import { registry } from '../registry';
 import { shownAs, type PreviewedDialog } from './dialogs';
-import { staysAt } from './followed';
-import { panelPaths, type PanelPath } from '../simulate/shortestPaths';
+import { staysAt } from '../script/followed';
+import { panelPaths, type PanelPath } from '../steps/shortestPaths';
 
 export interface PanelFound {
   /** The dialog; or the invoked machine alone, if no story of the dialog leads to the panel. */

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Step } from '../../machines/visualiser/visualiser.types';
 import { atState } from '../selection';
 import { stepAt } from '../simulate/marksOf';
-import { further } from '../simulate/simulate';
-import { frontOf, stateOf } from '../simulate/simulation';
+import { further } from '../steps/simulate';
+import { frontOf, stateOf } from '../steps/simulation';
 import type { Visualiser } from '../useVisualiser';
-import { staysAt } from './followed';
+import { staysAt } from '../script/followed';
 import type { Remarked } from './Remark';
 import type { Choosing } from './useChoices';
 import type { Preview } from './usePreview';
-import { panelPaths } from '../simulate/shortestPaths';
+import { panelPaths } from '../steps/shortestPaths';
 
 export interface Moves {
   readonly remark: Remarked | undefined;

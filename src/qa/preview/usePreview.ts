@@ -3,15 +3,15 @@ import type { Fault } from '../../contracts/domain/qaFault';
 import type { AnyStory } from '../../machines/kit/scenario';
 import type { Registered } from '../../machines/registry';
 import type { Step } from '../../machines/visualiser/visualiser.types';
-import { possibilities, type Possibilities } from '../simulate/possible';
-import { lastOf, simulate, stepsIn, stepsOf } from '../simulate/simulate';
-import type { Frame, Simulation } from '../simulate/simulation';
+import { possibilities, type Possibilities } from '../steps/possible';
+import { lastOf, simulate, stepsIn, stepsOf } from '../steps/simulate';
+import type { Frame, Simulation } from '../steps/simulation';
 import type { Visualiser } from '../useVisualiser';
 import type { PreviewChoices } from './choices';
-import { followed } from './followed';
-import { nextScriptedStep } from './scriptedSteps';
-import { playedUnder, type Doing } from './playedBack';
-import { faultsFrom } from './underFaults';
+import { followed } from '../script/followed';
+import { nextScriptedStep } from '../script/scriptedSteps';
+import { playedUnder, type Doing } from '../script/playedBack';
+import { faultsFrom } from '../script/underFaults';
 
 /** A dialog in the state that the address names. */
 export interface Preview {

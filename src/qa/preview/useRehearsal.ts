@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { Registered } from '../../machines/registry';
-import type { Simulation } from '../simulate/simulation';
-import { rehearse } from './rehearse';
+import type { Simulation } from '../steps/simulation';
+import { rehearse } from '../script/rehearse';
 
 export interface Rehearsal {
   readonly actor: AnyActorRef;

@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import { sayStep } from '../coverage/scripts/sayStep';
 import { code, plain } from '../markdown';
 import { atState } from '../selection';
-import { frontOf, stateOf, type Frame, type Simulation } from '../simulate/simulation';
+import { frontOf, stateOf, type Frame, type Simulation } from '../steps/simulation';
 import type { Reported } from './reportOf';
 
 /** Returns the part of a report about a simulation: its steps in words, and the state after each. */

@@ -5,9 +5,9 @@ import type { DialogView } from '../../dialogs/frame/panels';
 import { DialogSample } from '../preview/DialogSample';
 import { loadDialogs, placesOf, shownAs } from '../preview/dialogs';
 import { pathToPanel } from '../preview/pathToPanel';
-import { rehearse } from '../preview/rehearse';
+import { rehearse } from '../script/rehearse';
 import { registry } from '../registry';
-import { simulate } from '../simulate/simulate';
+import { simulate } from '../steps/simulate';
 
 /** The texts of each panel, by `machine.state`. */
 export type PanelTexts = ReadonlyMap<string, string>;

@@ -6,7 +6,7 @@ import { Select } from '../../ui/fields/Select';
 import { Segmented } from '../../ui/fields/Segmented';
 import type { Step } from '../../machines/visualiser/visualiser.types';
 import { Json } from './Json';
-import { leadsTo, type PossibleAnswer } from './possible';
+import { leadsTo, type PossibleAnswer } from '../steps/possible';
 import { RefusalText } from './RefusalText';
 import { aFailure, anyValue } from './checks';
 import { JsonForm } from './JsonForm';

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Reason } from '../../ui/notices/Reason';
 import { Arrow } from './Arrow';
-import { leadsTo, type Possible } from './possible';
+import { leadsTo, type Possible } from '../steps/possible';
 import { RefusalText } from './RefusalText';
 import styles from './Simulate.module.css';
 

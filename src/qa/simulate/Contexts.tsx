@@ -3,7 +3,7 @@ import { Section } from '../../ui/page/Section';
 import { KeyValue } from '../../ui/lists/KeyValue';
 import { Tag } from '../../ui/marks/Tag';
 import { Json, jsonOf } from './Json';
-import type { Frame, Level } from './simulation';
+import type { Frame, Level } from '../steps/simulation';
 import styles from './Simulate.module.css';
 
 export interface ContextsProps {

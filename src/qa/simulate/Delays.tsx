@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { Step } from '../../machines/visualiser/visualiser.types';
 import { Choice } from './Choice';
-import type { Possibilities } from './possible';
+import type { Possibilities } from '../steps/possible';
 import styles from './Simulate.module.css';
 
 export interface DelaysProps {

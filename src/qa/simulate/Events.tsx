@@ -4,7 +4,7 @@ import { Disclosure } from '../../ui/page/Disclosure';
 import { Choice } from './Choice';
 import { membersOf } from './checks';
 import { JsonForm } from './JsonForm';
-import type { Possibilities, PossibleEvent } from './possible';
+import type { Possibilities, PossibleEvent } from '../steps/possible';
 import styles from './Simulate.module.css';
 
 export interface EventsProps {

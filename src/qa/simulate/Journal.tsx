@@ -8,7 +8,7 @@ import { StepName } from './StepName';
 import type { Simulating } from './useSimulation';
 import { Arrow } from './Arrow';
 import { Json } from './Json';
-import type { Move, Tried } from './simulation';
+import type { Move, Tried } from '../steps/simulation';
 import styles from './Simulate.module.css';
 
 /** Shows what has happened, step by step. */

@@ -5,7 +5,7 @@ import { chartCalled } from '../charts';
 import { useDescription } from '../descriptions';
 import { wordsOf } from '../words';
 import { Json } from './Json';
-import { frontOf, isOver, stateOf, type Level, type Levels } from './simulation';
+import { frontOf, isOver, stateOf, type Level, type Levels } from '../steps/simulation';
 import styles from './Simulate.module.css';
 
 /** Shows the present state of each machine. Takes the focus when the element that had it has gone. */

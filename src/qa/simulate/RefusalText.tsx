@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Refusal } from './refusal';
+import type { Refusal } from '../steps/refusal';
 
 /** Says why a step is not possible; if a guard blocks it, names the guard and what it needs. */
 export function RefusalText({ refusal: { reason, values } }: { readonly refusal: Refusal }) {

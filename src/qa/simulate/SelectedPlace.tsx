@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/actions/Button';
 import type { Chart } from '../chart/chart';
 import { selectionOf } from '../selection';
-import { shortestPaths } from './shortestPaths';
+import { shortestPaths } from '../steps/shortestPaths';
 import type { Simulating } from './useSimulation';
 import styles from './Simulate.module.css';
 

@@ -16,7 +16,7 @@ import { Journal } from './Journal';
 import { marksOf, stepAt } from './marksOf';
 import { RefusedStep } from './RefusedStep';
 import { SelectedPlace } from './SelectedPlace';
-import { frontOf, stateOf } from './simulation';
+import { frontOf, stateOf } from '../steps/simulation';
 import { StepName } from './StepName';
 import { useSimulation, type Simulating } from './useSimulation';
 import { Answers } from './Answers';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button, ButtonGroup } from '../../ui/actions/Button';
 import { Select } from '../../ui/fields/Select';
-import { shortestPaths } from './shortestPaths';
-import { stepsOf } from './simulate';
+import { shortestPaths } from '../steps/shortestPaths';
+import { stepsOf } from '../steps/simulate';
 import type { Simulating } from './useSimulation';
 import styles from './Simulate.module.css';
 

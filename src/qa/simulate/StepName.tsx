@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Step } from '../../machines/visualiser/visualiser.types';
-import type { Simulation } from './simulation';
+import type { Simulation } from '../steps/simulation';
 
 export interface StepNameProps {
   readonly simulation: Simulation;

@@ -4,7 +4,7 @@ import { CopyButton } from '../../ui/actions/CopyButton';
 import { CopyReport } from '../report/CopyReport';
 import { reportedSimulation } from '../report/reportedSimulation';
 import { literalOf } from './literalOf';
-import { storyFrom } from './storyFrom';
+import { storyFrom } from '../steps/storyFrom';
 import type { Simulating } from './useSimulation';
 import styles from './Simulate.module.css';
 

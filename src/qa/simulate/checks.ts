@@ -1,4 +1,4 @@
-import { failureProblem } from './failureProblem';
+import { failureProblem } from '../steps/failureProblem';
 import { readJson } from './jsonFault';
 
 /** The fault of a typed value: a message with its values. */

@@ -1,7 +1,7 @@
 import type { Marks } from '../marks';
-import { firstEdge, type Possibilities, type Possible } from './possible';
-import { lastOf } from './simulate';
-import { frontOf, stateOf, type Simulation } from './simulation';
+import { firstEdge, type Possibilities, type Possible } from '../steps/possible';
+import { lastOf } from '../steps/simulate';
+import { frontOf, stateOf, type Simulation } from '../steps/simulation';
 
 /**
  * Returns the marks of a machine for picture and outline: its present state, what it has passed, and what is possible.

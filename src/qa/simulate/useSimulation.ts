@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { Registered } from '../../machines/registry';
 import type { Step } from '../../machines/visualiser/visualiser.types';
 import type { Visualiser } from '../useVisualiser';
-import { possibilities, type Possibilities } from './possible';
-import { lastOf, simulate, stepsOf } from './simulate';
-import type { Frame, Simulation } from './simulation';
+import { possibilities, type Possibilities } from '../steps/possible';
+import { lastOf, simulate, stepsOf } from '../steps/simulate';
+import type { Frame, Simulation } from '../steps/simulation';
 
 /** The simulation that the address names, and what can be done with it. All changes go through the visualiser's chart. */
 export interface Simulating {

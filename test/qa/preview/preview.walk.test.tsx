@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { loadDialogs, type PreviewedDialog } from '../../../src/qa/preview/dialogs';
-import { simulate, stepsOf } from '../../../src/qa/simulate/simulate';
-import { stateOf } from '../../../src/qa/simulate/simulation';
+import { simulate, stepsOf } from '../../../src/qa/steps/simulate';
+import { stateOf } from '../../../src/qa/steps/simulation';
 import {
   arrived,
   button,

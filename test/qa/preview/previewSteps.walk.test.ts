@@ -10,7 +10,7 @@ import { connectMachine } from '../../../src/machines/connect/connect.machine';
 import type { Registered } from '../../../src/machines/registry';
 import { registry } from '../../../src/qa/registry';
 import type { Step } from '../../../src/machines/visualiser/visualiser.types';
-import { nextScriptedStep, scriptedSteps } from '../../../src/qa/preview/scriptedSteps';
+import { nextScriptedStep, scriptedSteps } from '../../../src/qa/script/scriptedSteps';
 import {
   loadDialogs,
   placesOf,
@@ -18,13 +18,13 @@ import {
   showing,
   type PreviewedDialog,
 } from '../../../src/qa/preview/dialogs';
-import { followed } from '../../../src/qa/preview/followed';
+import { followed } from '../../../src/qa/script/followed';
 import { pseudoCatalogue } from '../../../src/qa/preview/pseudo';
-import { rehearse } from '../../../src/qa/preview/rehearse';
+import { rehearse } from '../../../src/qa/script/rehearse';
 import { pathToPanel } from '../../../src/qa/preview/pathToPanel';
-import { panelPaths } from '../../../src/qa/simulate/shortestPaths';
-import { lastOf, simulate, stepsOf } from '../../../src/qa/simulate/simulate';
-import { frontOf, stateOf, type Simulation } from '../../../src/qa/simulate/simulation';
+import { panelPaths } from '../../../src/qa/steps/shortestPaths';
+import { lastOf, simulate, stepsOf } from '../../../src/qa/steps/simulate';
+import { frontOf, stateOf, type Simulation } from '../../../src/qa/steps/simulation';
 import { dialogMachines, dialogStories } from '../../support/dom/dialogMachines';
 
 function entryOf(id: string): Registered {

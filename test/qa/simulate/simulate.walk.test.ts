@@ -1,6 +1,6 @@
 import { registry } from '../../../src/qa/registry';
-import { shortestPaths } from '../../../src/qa/simulate/shortestPaths';
-import { lastOf, simulate, stepsOf } from '../../../src/qa/simulate/simulate';
+import { shortestPaths } from '../../../src/qa/steps/shortestPaths';
+import { lastOf, simulate, stepsOf } from '../../../src/qa/steps/simulate';
 import { playStory } from '../../support/dom/playStory';
 
 const stories = registry.flatMap((entry) =>

@@ -3,8 +3,8 @@ import type { AnyStory } from '../../../src/machines/kit/scenario';
 import { aFailure, anyValue, membersOf } from '../../../src/qa/simulate/checks';
 import { readJson } from '../../../src/qa/simulate/jsonFault';
 import { literalOf } from '../../../src/qa/simulate/literalOf';
-import { lastOf, simulate, stepsOf } from '../../../src/qa/simulate/simulate';
-import { storyFrom } from '../../../src/qa/simulate/storyFrom';
+import { lastOf, simulate, stepsOf } from '../../../src/qa/steps/simulate';
+import { storyFrom } from '../../../src/qa/steps/storyFrom';
 import { playStory } from '../../support/dom/playStory';
 
 describe('typed JSON', () => {

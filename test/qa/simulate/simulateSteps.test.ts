@@ -4,9 +4,9 @@ import type { Registered } from '../../../src/machines/registry';
 import { visualiserMachine } from '../../../src/machines/visualiser/visualiser.machine';
 import type { Step } from '../../../src/machines/visualiser/visualiser.types';
 import { placeIn, searchOf } from '../../../src/qa/address';
-import { possibilities } from '../../../src/qa/simulate/possible';
-import { lastOf, simulate, stepsOf } from '../../../src/qa/simulate/simulate';
-import { frontOf, stateOf, type Simulation } from '../../../src/qa/simulate/simulation';
+import { possibilities } from '../../../src/qa/steps/possible';
+import { lastOf, simulate, stepsOf } from '../../../src/qa/steps/simulate';
+import { frontOf, stateOf, type Simulation } from '../../../src/qa/steps/simulation';
 
 function entryOf(machine: string): Registered {
   const entry = registry.find(({ id }) => id === machine);

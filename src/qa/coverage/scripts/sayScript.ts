@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import { searchOf } from '../../address';
 import type { Chart } from '../../chart/chart';
 import { chartCalled } from '../../charts';
-import { frontOf, isOver, stateOf, type Frame } from '../../simulate/simulation';
+import { frontOf, isOver, stateOf, type Frame } from '../../steps/simulation';
 import { isSaid, sayStep, type SaidStep } from './sayStep';
 import type { TestScript } from './testScripts';
 

@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import type { AnyEventObject } from 'xstate';
 import type { AnyAnswer } from '../../../machines/kit/scenario';
 import type { Step } from '../../../machines/visualiser/visualiser.types';
-import { frontOf, type Frame } from '../../simulate/simulation';
+import { frontOf, type Frame } from '../../steps/simulation';
 
 export interface SaidStep {
   /** The tester's action, or the event that the tester waits for. */

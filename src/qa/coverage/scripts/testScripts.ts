@@ -1,9 +1,9 @@
 import type { Registered } from '../../../machines/registry';
 import type { Step } from '../../../machines/visualiser/visualiser.types';
-import { onceForEach, shortestPaths, type Path } from '../../simulate/shortestPaths';
-import { simulate, startOf } from '../../simulate/simulate';
-import { frontOf, type Levels, type Simulation } from '../../simulate/simulation';
-import { playAlong, takeStep } from '../../simulate/takeStep';
+import { onceForEach, shortestPaths, type Path } from '../../steps/shortestPaths';
+import { simulate, startOf } from '../../steps/simulate';
+import { frontOf, type Levels, type Simulation } from '../../steps/simulation';
+import { playAlong, takeStep } from '../../steps/takeStep';
 
 /** A path through a machine that a tester can follow by hand. */
 export interface TestScript {

@@ -1,8 +1,8 @@
 import type { Fault } from '../../contracts/domain/qaFault';
 import type { AnyStory } from '../../machines/kit/scenario';
 import type { Step } from '../../machines/visualiser/visualiser.types';
-import { lastOf, stepsIn } from '../simulate/simulate';
-import { frontOf, type Simulation } from '../simulate/simulation';
+import { lastOf, stepsIn } from '../steps/simulate';
+import { frontOf, type Simulation } from '../steps/simulation';
 import { answerStep } from './followed';
 import { scriptedAnswer } from './scriptedAnswer';
 

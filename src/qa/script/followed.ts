@@ -2,8 +2,8 @@ import type { Fault } from '../../contracts/domain/qaFault';
 import type { AnyAnswer, AnyStory } from '../../machines/kit/scenario';
 import type { Registered } from '../../machines/registry';
 import type { Step } from '../../machines/visualiser/visualiser.types';
-import { further, lastOf, simulate } from '../simulate/simulate';
-import { frontOf, isOver, type Call, type Level, type Simulation } from '../simulate/simulation';
+import { further, lastOf, simulate } from '../steps/simulate';
+import { frontOf, isOver, type Call, type Level, type Simulation } from '../steps/simulation';
 import { scriptedAnswer } from './scriptedAnswer';
 import { isSlow } from './underFaults';
 

@@ -1,8 +1,8 @@
 import type { Fault } from '../../contracts/domain/qaFault';
 import type { AnyAnswer, AnyStory } from '../../machines/kit/scenario';
-import { lastOf } from '../simulate/simulate';
-import { isFailure } from '../simulate/failureProblem';
-import { frontOf, type Frame, type Simulation } from '../simulate/simulation';
+import { lastOf } from '../steps/simulate';
+import { isFailure } from '../steps/failureProblem';
+import { frontOf, type Frame, type Simulation } from '../steps/simulation';
 import { underFaults } from './underFaults';
 
 /** The story that answers the calls of a machine, and how often the machine has made each call. */

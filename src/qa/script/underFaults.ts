@@ -4,7 +4,7 @@ import { faultsIn, type Fault } from '../../contracts/domain/qaFault';
 import type { AnyAnswer, AnyScenarios } from '../../machines/kit/scenario';
 import { membersOf } from '../live/logEntryIn';
 import { registry } from '../registry';
-import type { Call } from '../simulate/simulation';
+import type { Call } from '../steps/simulation';
 
 /** A call of the server, as the network sees it. */
 interface ServerCall {

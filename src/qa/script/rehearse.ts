@@ -1,9 +1,9 @@
 import { createActor, SimulatedClock, type AnyActorRef } from 'xstate';
 import type { Registered } from '../../machines/registry';
-import { playScript } from '../script/playScript';
-import { scriptOf } from '../script/scriptOf';
-import type { Simulation } from '../simulate/simulation';
-import { storyFrom } from '../simulate/storyFrom';
+import { playScript } from './playScript';
+import { scriptOf } from './scriptOf';
+import type { Simulation } from '../steps/simulation';
+import { storyFrom } from '../steps/storyFrom';
 
 /**
  * Runs the real machine with scripted ports through the steps of a simulation, and returns its actor. Calls that the

@@ -5,9 +5,9 @@ import type { Registered } from '../../machines/registry';
 import type { Step } from '../../machines/visualiser/visualiser.types';
 import { flowOf } from '../live/actors';
 import type { Journal } from '../live/journal';
-import { firstEdge, possibilities } from '../simulate/possible';
-import { further, lastOf, simulate, stepsIn } from '../simulate/simulate';
-import type { Levels, Simulation } from '../simulate/simulation';
+import { firstEdge, possibilities } from '../steps/possible';
+import { further, lastOf, simulate, stepsIn } from '../steps/simulate';
+import type { Levels, Simulation } from '../steps/simulation';
 import { followed } from './followed';
 
 /** Returns the person's next step; undefined if it is not possible. */
