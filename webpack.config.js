@@ -77,8 +77,9 @@ function client(mode, isRelease) {
     devtool: isRelease ? false : 'source-map',
     output: {
       path: path.join(root, 'dist/client'),
-      filename: 'assets/[name].[contenthash:8].js',
-      chunkFilename: 'assets/[name].[contenthash:8].js',
+      // The first script has the hashes of all others: six digits keep it small, and 16 million tell versions apart.
+      filename: 'assets/[name].[contenthash:6].js',
+      chunkFilename: 'assets/[name].[contenthash:6].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       publicPath: '/',
       clean: true,
@@ -111,6 +112,9 @@ function client(mode, isRelease) {
       ],
       // Of the names between modules the most used are the shortest: one percent of what comes before the first row.
       mangleExports: 'size',
+      // The same goes for the numbers of modules and chunks. A release changes all scripts anyway, since names change.
+      moduleIds: 'size',
+      chunkIds: 'total-size',
       splitChunks,
     },
     plugins: [
@@ -130,8 +134,8 @@ function client(mode, isRelease) {
       }),
       pageForServer,
       new MiniCssExtractPlugin({
-        filename: 'assets/[name].[contenthash:8].css',
-        chunkFilename: 'assets/[name].[contenthash:8].css',
+        filename: 'assets/[name].[contenthash:6].css',
+        chunkFilename: 'assets/[name].[contenthash:6].css',
         // Classes are scoped to their files, so the order between files says nothing.
         ignoreOrder: true,
       }),

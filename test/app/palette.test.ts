@@ -161,7 +161,9 @@ async function verbsFor(known: Known): Promise<string[]> {
   const keys = asked.flatMap((verb) =>
     find(sources, `${verb} wiki`)
       .filter(({ name }) => name === 'actions')
-      .flatMap(({ entries }) => entries.map(({ key }) => key.split(':')[0]?.replace('palette.do.', '') ?? '')),
+      .flatMap(({ entries }) =>
+        entries.map(({ key }) => key.split(':')[0]?.replace('palette.do.', '') ?? ''),
+      ),
   );
   return [...new Set(keys)];
 }

@@ -52,7 +52,7 @@ export function additionReport({ event }: { event: { output: AdditionResult } })
   return { reported: event.output };
 }
 
-export function gatheredIn({ event }: { event: { output: AdditionResult } }): { outcome: Gathered | null } {
+function gatheredIn({ event }: { event: { output: AdditionResult } }): { outcome: Gathered | null } {
   return { outcome: event.output.kind === 'gathered' ? event.output : null };
 }
 

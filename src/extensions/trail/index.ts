@@ -6,6 +6,8 @@ const onlySuperUser = ({ roles }: Person) => roles.superUser;
 /** Admins read what is about their institution. */
 const onlyAdmin = ({ roles }: Person) => roles.admin;
 
+const loadTrail = () => import(/* webpackChunkName: "audit" */ './Trail');
+
 /** The audit trail of an institution, and the whole trail (docs/extensions/trail.md). */
 export const trail: Extension = {
   name: 'trail',
@@ -15,23 +17,23 @@ export const trail: Extension = {
       path: '/my-idp/audit',
       mayOpen: onlyAdmin,
       name: 'nav.audit',
-      load: async () => (await import(/* webpackChunkName: "audit" */ './Trail')).OwnTrail,
+      load: async () => (await loadTrail()).OwnTrail,
     },
     {
       path: '/my-idp/audit/policies/:id',
       mayOpen: onlyAdmin,
-      load: async () => (await import(/* webpackChunkName: "audit" */ './Trail')).OwnPolicyHistory,
+      load: async () => (await loadTrail()).OwnPolicyHistory,
     },
     {
       path: '/desk/audit',
       mayOpen: onlySuperUser,
       name: 'nav.audit',
-      load: async () => (await import(/* webpackChunkName: "audit" */ './Trail')).WholeTrail,
+      load: async () => (await loadTrail()).WholeTrail,
     },
     {
       path: '/desk/audit/policies/:id',
       mayOpen: onlySuperUser,
-      load: async () => (await import(/* webpackChunkName: "audit" */ './Trail')).WholePolicyHistory,
+      load: async () => (await loadTrail()).WholePolicyHistory,
     },
   ],
   navigation: [{ key: 'desk', to: '/desk/audit', messageId: 'nav.audit' }],

@@ -31,6 +31,9 @@ export const watching: Extension = {
     { isFor: watches, messageId: 'selection.watch', dialog: 'watchAll', act: 'palette.do.watchAll' },
   ],
   slots: {
-    serviceHead: brought(watches, async () => (await import('./WatchLater')).WatchLater),
+    serviceHead: brought(
+      watches,
+      async () => (await import(/* webpackChunkName: "watching" */ './Watch')).Watch,
+    ),
   },
 };

@@ -24,7 +24,13 @@ export const wishes: Extension = {
     },
   ],
   slots: {
-    mayNotConnect: brought(asksForServices, async () => (await import('./WishControl')).WishControl),
-    changesHead: brought(answersWishes, async () => (await import('./WishesLink')).WishesLink),
+    mayNotConnect: brought(
+      asksForServices,
+      async () => (await import(/* webpackChunkName: "wishControls" */ './WishControl')).WishControl,
+    ),
+    changesHead: brought(
+      answersWishes,
+      async () => (await import(/* webpackChunkName: "wishControls" */ './WishesLink')).WishesLink,
+    ),
   },
 };

@@ -22,6 +22,7 @@ import { ServiceFacts } from './ServiceFacts';
 import { tabsOf } from './tabs';
 import type { InviteLink } from './useInviteLink';
 import { useServiceConnection } from './useServiceConnection';
+import styles from './ServiceView.module.css';
 
 /**
  * A tab that is a separate feature (settings, statistics). Features do not import each other, so `app` passes
@@ -70,7 +71,7 @@ export function ServiceView(props: ServiceViewProps) {
       lede={<ServiceFacts service={service} />}
       actions={
         <ConnectionBlock connection={connection}>
-          <Slot name="serviceHead" with={{ service }} />
+          <Slot name="serviceHead" with={{ service }} late meanwhile={<div className={styles.room} />} />
         </ConnectionBlock>
       }
     >

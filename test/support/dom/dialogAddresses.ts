@@ -8,8 +8,8 @@ import { dialogs } from '../../../src/dialogs/registry';
 import '../../../src/extensions';
 import { overlays } from '../../../src/extensions/overlays';
 
-export const dialogNames = [dialogs, ...overlays.map((overlay) => overlay.dialogs ?? [])].flatMap(
-  (list) => list.flatMap(({ names }) => names),
+export const dialogNames = [dialogs, ...overlays.map((overlay) => overlay.dialogs ?? [])].flatMap((list) =>
+  list.flatMap(({ names }) => names),
 );
 
 /** Returns an address that opens the dialog: about a service, a ticket, or nothing. */

@@ -36,7 +36,8 @@ export const setAsideMachine = setup({
   initial: 'adding',
   states: {
     adding: {
-      description: 'The line is being added to the set of the institution; nothing is sent to the federation yet.',
+      description:
+        'The line is being added to the set of the institution; nothing is sent to the federation yet.',
       meta: { title: 'ticketRequest.adding.title' },
       invoke: {
         id: 'ticketRequest',
