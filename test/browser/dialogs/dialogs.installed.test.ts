@@ -11,7 +11,7 @@ import {
   type SeededService,
 } from '../../support/browser/dialogs';
 import { giveLogin } from '../../support/product/giveLogin';
-import { writesOf } from '../../support/typed/writes';
+import { writesOf } from '../../extensions/whole/typed/writes';
 
 const name = 'Delta Water Model';
 

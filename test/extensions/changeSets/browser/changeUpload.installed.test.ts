@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults, closeBrowser, visit, type Visit } from '../../../support/browser/browser';
-import { chooseSheet, connectedIds } from '../../../support/typed/changeSheets';
+import { chooseSheet, connectedIds } from '../../whole/typed/changeSheets';
 import { startDashboard, type Dashboard } from '../../../support/product/dashboard';
 import { logIn } from '../../../support/browser/dialogs';
 import { pressEnter } from '../../../support/browser/keyboard';

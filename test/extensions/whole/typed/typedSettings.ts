@@ -1,7 +1,7 @@
 /** Describes the settings: each has a form, and a dialog that shows the change again before it is sent. */
 import type { Page } from 'playwright-core';
-import type { Dashboard } from '../product/dashboard';
-import { serviceNamed } from '../browser/dialogs';
+import type { Dashboard } from '../../../support/product/dashboard';
+import { serviceNamed } from '../../../support/browser/dialogs';
 import { chooseAnother, chosen, own, press, read, textbox, type, TYPED, type TypedPlace } from './typedPlace';
 
 /** Describes the form of a setting, and the dialog over it. */

@@ -1,6 +1,6 @@
 /** Dialogs that keep a search, and that watch services. */
 import type { Page } from 'playwright-core';
-import { serviceNamed } from '../browser/dialogs';
+import { serviceNamed } from '../../../support/browser/dialogs';
 import { own, press, read, type, type TypedPlace } from './typedPlace';
 
 /** Describes a dialog that names services, without fields. */

@@ -1,4 +1,4 @@
-import type { makeStore } from '../../src/store/makeStore';
+import type { makeStore } from '../../../../src/store/makeStore';
 
 export type Store = ReturnType<typeof makeStore>;
 

@@ -4,14 +4,14 @@
  */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SettingsChange } from '../../src/contracts/domain/change';
-import type { DialogAddress } from '../../src/contracts/domain/dialogAddress';
-import { dialogNames } from '../support/dom/dialogAddresses';
-import { institutionSettingsOf } from '../../src/store/institutionSettings';
-import { person, wireChangeSet, wireTicket, wireUser } from '../support/builders';
-import { consent, multi, proposed, strong } from '../support/rendered/changeDialog';
-import { enveloped, type FakeServer } from '../support/dom/fakeServer';
-import { renderDialog, serverWith, serviceAt } from '../support/rendered/renderDialog';
+import type { SettingsChange } from '../../../../src/contracts/domain/change';
+import type { DialogAddress } from '../../../../src/contracts/domain/dialogAddress';
+import { dialogNames } from '../../../support/dom/dialogAddresses';
+import { institutionSettingsOf } from '../../../../src/store/institutionSettings';
+import { person, wireChangeSet, wireTicket, wireUser } from '../../../support/builders';
+import { consent, multi, proposed, strong } from '../../../support/rendered/changeDialog';
+import { enveloped, type FakeServer } from '../../../support/dom/fakeServer';
+import { renderDialog, serverWith, serviceAt } from '../../../support/rendered/renderDialog';
 
 interface Opened {
   readonly server: FakeServer;

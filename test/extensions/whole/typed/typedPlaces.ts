@@ -1,8 +1,8 @@
 /** Lists every place where something can be typed: how to get there, type, send, and read. */
-import type { DialogName } from '../../../src/contracts/domain/dialogAddress';
-import type { FormName } from '../../../src/contracts/domain/draftPlace';
+import type { DialogName } from '../../../../src/contracts/domain/dialogAddress';
+import type { FormName } from '../../../../src/contracts/domain/draftPlace';
 import type { Page } from 'playwright-core';
-import { dialogAt, openTickets, serviceNamed } from '../browser/dialogs';
+import { dialogAt, openTickets, serviceNamed } from '../../../support/browser/dialogs';
 import {
   chooseAnother,
   chosen,

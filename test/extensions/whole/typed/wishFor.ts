@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { Dashboard } from '../product/dashboard';
-import { dialogAt, type SeededService } from '../browser/dialogs';
-import { giveLogin } from '../product/giveLogin';
+import type { Dashboard } from '../../../support/product/dashboard';
+import { dialogAt, type SeededService } from '../../../support/browser/dialogs';
+import { giveLogin } from '../../../support/product/giveLogin';
 
 export const why = 'Why do you need it?';
 

@@ -1,15 +1,15 @@
 /**
  * Walks a login that ends while there is typed text (REQUIREMENTS 246). Each place
- * (`test/support/typed/typedPlaces.ts`) meets one of the ways in which a login ends and is noticed, and a
+ * (`test/extensions/whole/typed/typedPlaces.ts`) meets one of the ways in which a login ends and is noticed, and a
  * login in the same tab or in another; each pair of these occurs.
  */
 import type { BrowserContext, Page } from 'playwright-core';
-import { closeBrowser, comes, followInNewTab, TIMEOUT, visit } from '../../support/browser/browser';
-import { startDashboard, type Dashboard } from '../../support/product/dashboard';
-import { choosePerson, logIn } from '../../support/browser/dialogs';
-import { inTabOf } from '../../support/browser/inTabOf';
-import { arriveAt, type TypedPlace } from '../../support/typed/typedPlace';
-import { typedPlaces, type PlaceName } from '../../support/typed/typedPlaces';
+import { closeBrowser, comes, followInNewTab, TIMEOUT, visit } from '../../../support/browser/browser';
+import { startDashboard, type Dashboard } from '../../../support/product/dashboard';
+import { choosePerson, logIn } from '../../../support/browser/dialogs';
+import { inTabOf } from '../../../support/browser/inTabOf';
+import { arriveAt, type TypedPlace } from '../typed/typedPlace';
+import { typedPlaces, type PlaceName } from '../typed/typedPlaces';
 
 let dashboard: Dashboard;
 

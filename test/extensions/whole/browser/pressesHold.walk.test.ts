@@ -1,12 +1,12 @@
 /** No press on a button of a form is lost because the field that is left turns out to be wrong (REQUIREMENTS 494). */
 import type { Locator, Page } from 'playwright-core';
-import { closeBrowser } from '../../support/browser/browser';
-import { startDashboard, type Dashboard } from '../../support/product/dashboard';
-import { logIn } from '../../support/browser/dialogs';
-import { inTabOf } from '../../support/browser/inTabOf';
-import { settled } from '../../support/browser/settled';
-import { arriveAt } from '../../support/typed/typedPlace';
-import { typedPlaces, type PlaceName } from '../../support/typed/typedPlaces';
+import { closeBrowser } from '../../../support/browser/browser';
+import { startDashboard, type Dashboard } from '../../../support/product/dashboard';
+import { logIn } from '../../../support/browser/dialogs';
+import { inTabOf } from '../../../support/browser/inTabOf';
+import { settled } from '../../../support/browser/settled';
+import { arriveAt } from '../typed/typedPlace';
+import { typedPlaces, type PlaceName } from '../typed/typedPlaces';
 
 let dashboard: Dashboard;
 beforeAll(async () => {

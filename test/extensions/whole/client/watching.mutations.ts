@@ -1,6 +1,6 @@
 /** The rows of the table of mutations about what people watch and keep. */
-import { watchingApi } from '../../src/extensions/watching/watching.api';
-import { enveloped, problem } from '../support/dom/fakeServer';
+import { watchingApi } from '../../../../src/extensions/watching/watching.api';
+import { enveloped, problem } from '../../../support/dom/fakeServer';
 import type { Row, Store } from './mutationRow';
 
 const { changeFeedAddress, changeSearches, changeWatching } = watchingApi.endpoints;

@@ -1,6 +1,6 @@
 /** The dialogs that answer several invitations, as places where something can be typed. */
-import { formatDialogAddress } from '../../../src/contracts/domain/dialogAddress';
-import { openTickets } from '../browser/dialogs';
+import { formatDialogAddress } from '../../../../src/contracts/domain/dialogAddress';
+import { openTickets } from '../../../support/browser/dialogs';
 import { press, read, textbox, TYPED, type TypedPlace } from './typedPlace';
 
 const comments = 'Your comments';

@@ -1,6 +1,6 @@
 /** The rows of the table of mutations about rules for connected services. */
-import { securityRulesApi } from '../../src/extensions/securityRules/securityRules.api';
-import { enveloped, problem } from '../support/dom/fakeServer';
+import { securityRulesApi } from '../../../../src/extensions/securityRules/securityRules.api';
+import { enveloped, problem } from '../../../support/dom/fakeServer';
 import type { Row, Store } from './mutationRow';
 
 const { changeSecurityRules } = securityRulesApi.endpoints;

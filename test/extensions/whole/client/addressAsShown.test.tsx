@@ -1,13 +1,13 @@
 /** Every list and plot whose query is in the address: invalid values do not stay in it. */
 import { act, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import * as desk from '../../src/extensions/deskPages/queue/deskAddress';
-import * as services from '../../src/features/services/listAddress';
-import { periodQueryIn, withPeriod } from '../../src/features/statistics/periodAddress';
-import * as tickets from '../../src/features/tickets/ticketAddress';
-import { queryText } from '../../src/lib/queryText';
-import { periodAt } from '../../src/machines/pages/statisticsPeriod/periodAfter';
-import { useAddressAsShown } from '../../src/ui/address/useAddressAsShown';
+import * as desk from '../../../../src/extensions/deskPages/queue/deskAddress';
+import * as services from '../../../../src/features/services/listAddress';
+import { periodQueryIn, withPeriod } from '../../../../src/features/statistics/periodAddress';
+import * as tickets from '../../../../src/features/tickets/ticketAddress';
+import { queryText } from '../../../../src/lib/queryText';
+import { periodAt } from '../../../../src/machines/pages/statisticsPeriod/periodAfter';
+import { useAddressAsShown } from '../../../../src/ui/address/useAddressAsShown';
 
 const today = '2026-11-22';
 const listed = (query: string, page: number) => queryText(services.asShown(new URLSearchParams(query), page));

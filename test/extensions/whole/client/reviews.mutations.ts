@@ -1,6 +1,6 @@
 /** The rows of the table of mutations about reviews. */
-import { reviewsApi } from '../../src/extensions/reviews/reviews.api';
-import { enveloped, problem } from '../support/dom/fakeServer';
+import { reviewsApi } from '../../../../src/extensions/reviews/reviews.api';
+import { enveloped, problem } from '../../../support/dom/fakeServer';
 import type { Row, Store } from './mutationRow';
 
 const { startReview, leadReview, judgeConnection } = reviewsApi.endpoints;

@@ -1,10 +1,10 @@
 /** A button's request is sent once, regardless of further presses in the meantime. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { baseApi } from '../../src/api/baseApi';
-import { renderDashboard } from '../app/renderDashboard';
-import { filesBelow, textOf } from '../architecture/files';
-import { wireInstitution, wireUser } from '../support/builders';
-import { dialogMachines } from '../support/dom/dialogMachines';
+import { baseApi } from '../../../../src/api/baseApi';
+import { renderDashboard } from '../../../app/renderDashboard';
+import { filesBelow, textOf } from '../../../architecture/files';
+import { wireInstitution, wireUser } from '../../../support/builders';
+import { dialogMachines } from '../../../support/dom/dialogMachines';
 import { senders, type Sender } from './sentOnce.table';
 
 const never = () => new Promise<Response>(() => undefined);

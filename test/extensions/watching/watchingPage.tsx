@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Watching } from '../../../src/extensions/watching/page/Watching';
-import { wireUser } from '../builders';
-import { enveloped, FakeServer } from '../dom/fakeServer';
-import { renderDialog } from './renderDialog';
-import { renderPage } from './renderPage';
+import { wireUser } from '../../support/builders';
+import { enveloped, FakeServer } from '../../support/dom/fakeServer';
+import { renderDialog } from '../../support/rendered/renderDialog';
+import { renderPage } from '../../support/rendered/renderPage';
 
 /** Opens the list of what the person watches, and returns a button of it. */
 export async function toWatching(name: RegExp) {

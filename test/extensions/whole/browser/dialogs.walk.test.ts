@@ -3,13 +3,13 @@
  * and buttons leave room for it (REQUIREMENTS 139), and every control is at least 24 pixels high and wide, or
  * far enough from others (REQUIREMENTS 257; WCAG 2.2, 2.5.8).
  */
-import { closeBrowser, forget, visit, type Visit } from '../../support/browser/browser';
-import { startDashboard, type Dashboard } from '../../support/product/dashboard';
-import { dialogAt, dialogParts, serviceNamed } from '../../support/browser/dialogs';
-import { giveLogin } from '../../support/product/giveLogin';
-import { smallTargets } from '../../support/browser/pageChecks';
-import { arriveAt } from '../../support/typed/typedPlace';
-import { typedPlaces } from '../../support/typed/typedPlaces';
+import { closeBrowser, forget, visit, type Visit } from '../../../support/browser/browser';
+import { startDashboard, type Dashboard } from '../../../support/product/dashboard';
+import { dialogAt, dialogParts, serviceNamed } from '../../../support/browser/dialogs';
+import { giveLogin } from '../../../support/product/giveLogin';
+import { smallTargets } from '../../../support/browser/pageChecks';
+import { arriveAt } from '../typed/typedPlace';
+import { typedPlaces } from '../typed/typedPlaces';
 
 const laptop = { width: 1366, height: 768 };
 const sizes = [

@@ -1,12 +1,12 @@
 /** Wishes on the built product: by keyboard, on a phone, in three languages, with two people, until a login ends in between. */
-import { accessibilityFaults, closeBrowser, visit, type Visit } from '../../support/browser/browser';
-import { pathsDashboard } from '../../support/product/dashboard';
-import { dialogAt, serviceNamed, type SeededService } from '../../support/browser/dialogs';
-import { giveLogin } from '../../support/product/giveLogin';
-import { pressEnter, pressSpace, tabTo, typeInto } from '../../support/browser/keyboard';
-import { scrollsSideways } from '../../support/browser/pageChecks';
-import { ownService } from '../../support/product/pathsOwn';
-import { settled } from '../../support/browser/settled';
+import { accessibilityFaults, closeBrowser, visit, type Visit } from '../../../../support/browser/browser';
+import { pathsDashboard } from '../../../../support/product/dashboard';
+import { dialogAt, serviceNamed, type SeededService } from '../../../../support/browser/dialogs';
+import { giveLogin } from '../../../../support/product/giveLogin';
+import { pressEnter, pressSpace, tabTo, typeInto } from '../../../../support/browser/keyboard';
+import { scrollsSideways } from '../../../../support/browser/pageChecks';
+import { ownService } from '../../../../support/product/pathsOwn';
+import { settled } from '../../../../support/browser/settled';
 
 const PHONE = { width: 375, height: 800 };
 const SERVICE = ownService.wishes;

@@ -1,6 +1,6 @@
 /** The rows of the table of mutations about the set of changes. */
-import { changeSetApi } from '../../src/extensions/changeSets/changeSet.api';
-import { enveloped, problem } from '../support/dom/fakeServer';
+import { changeSetApi } from '../../../../src/extensions/changeSets/changeSet.api';
+import { enveloped, problem } from '../../../support/dom/fakeServer';
 import type { Row, Store } from './mutationRow';
 
 const { gatherChanges, removeLines, requestChangeSet } = changeSetApi.endpoints;

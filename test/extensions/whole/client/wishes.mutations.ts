@@ -1,6 +1,6 @@
 /** The rows of the table of mutations about wishes for services. */
-import { wishesApi } from '../../src/extensions/wishes/wishes.api';
-import { enveloped, problem } from '../support/dom/fakeServer';
+import { wishesApi } from '../../../../src/extensions/wishes/wishes.api';
+import { enveloped, problem } from '../../../support/dom/fakeServer';
 import type { Row, Store } from './mutationRow';
 
 const { askForService, withdrawWish, answerWishes, mergeWishes } = wishesApi.endpoints;

@@ -3,12 +3,12 @@
  * it is strengthened, and what was typed is there again (REQUIREMENTS 109, 161, 246).
  */
 import type { Page } from 'playwright-core';
-import { closeBrowser, followInNewTab } from '../../support/browser/browser';
-import { startDashboard, type Dashboard } from '../../support/product/dashboard';
-import { choosePerson, logIn } from '../../support/browser/dialogs';
-import { inTabOf } from '../../support/browser/inTabOf';
-import { arriveAt, type TypedPlace } from '../../support/typed/typedPlace';
-import { typedPlaces, type PlaceName } from '../../support/typed/typedPlaces';
+import { closeBrowser, followInNewTab } from '../../../support/browser/browser';
+import { startDashboard, type Dashboard } from '../../../support/product/dashboard';
+import { choosePerson, logIn } from '../../../support/browser/dialogs';
+import { inTabOf } from '../../../support/browser/inTabOf';
+import { arriveAt, type TypedPlace } from '../typed/typedPlace';
+import { typedPlaces, type PlaceName } from '../typed/typedPlaces';
 
 let dashboard: Dashboard;
 
