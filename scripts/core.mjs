@@ -30,7 +30,7 @@ import type { AccessRule } from './modules/identity/identity.module';
 
 export const EXTENSIONS: readonly Module<AccessRule>[] = [];
 `,
-  'src/extensions/index.ts': `import type { Extension } from '../extending/extension';
+  'src/extensions/extensions.ts': `import type { Extension } from '../extending/extension';
 
 export const extensions: readonly Extension[] = [];
 `,

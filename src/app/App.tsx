@@ -7,7 +7,7 @@ import type { AppStore } from '../store/makeStore';
 import type { SessionActor } from './session/bootstrap';
 import { BrowserProvider, type Browser } from '../extending/browser';
 import { ExtensionsProvider } from '../extending/extensions';
-import { extensions } from '../extensions';
+import { extensions } from '../extensions/extensions';
 import { SessionRoot } from './session/SessionRoot';
 import { RootErrorBoundary } from './errors/RootErrorBoundary';
 import { useReport } from './errors/useReport';

@@ -24,8 +24,8 @@ const announced = filesBelow('server', /\.module\.ts$/)
   .flatMap((member) => member.match(/'\w+'|\b[A-Z_]+_EXTENSION\b/g) ?? [])
   .map(nameOf);
 const asked = client
-  .flatMap((text) => [...text.matchAll(/\bextensions\.includes\(([\w']+)\)/g)])
-  .map(([, written = '']) => nameOf(written));
+  .flatMap((text) => [...text.matchAll(/\bextensions\.includes\(([A-Z_']+|'\w+')\)|\bneeds: ([A-Z_]+),/g)])
+  .map(([, included, needed]) => nameOf(included ?? needed ?? ''));
 const [table = ''] = textOf('docs/EXTENSIONS.md').split(/^## /m);
 const documented = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, name = '']) => name);
 

@@ -32,14 +32,16 @@ function pieceOf(root: string): ReadonlySet<string> {
   return piece;
 }
 
-/** Views show the texts of charts and contracts, and contain them. */
-const isSilent = (file: string) => /^src\/(machines|contracts)\//.test(file);
+/** Views show the texts of charts, contracts and definitions of extensions, and contain them. */
+const isSilent = (file: string) =>
+  /^src\/(machines|contracts)\/|\.(machine|setup|states|extension|overlay)\.ts$/.test(file);
 
 function untold(piece: ReadonlySet<string>): string[] {
   return [...piece].flatMap((file) =>
     [...new Set(isSilent(file) ? [] : sources.get(file)?.match(QUOTED))].flatMap((id) => {
       const part = partOf.get(id) ?? 'core';
-      return part === 'core' || piece.has(`src/i18n/texts/${part}.ts`)
+      return part === 'core' ||
+        [...piece].some((one) => sources.get(one)?.includes(`translations/${part}/en.json`))
         ? []
         : [`${file} says ${id}, of ${part}`];
     }),

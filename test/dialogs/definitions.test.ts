@@ -2,7 +2,7 @@
 import { createActor, type AnyEventObject } from 'xstate';
 import type { DialogName } from '../../src/contracts/domain/dialogAddress';
 import { definitionOf } from '../../src/dialogs/registry';
-import '../../src/extensions';
+import '../../src/extensions/extensions';
 import { overlays } from '../../src/extensions/overlays';
 import { dialogStories } from '../../src/qa/dialogStories';
 import { assertProvided } from '../../src/machines/kit/assertProvided';

@@ -1,5 +1,5 @@
 import { extensionsFor } from '../../extending/extensions';
-import { extensions } from '../../extensions';
+import { extensions } from '../../extensions/extensions';
 import { followsInstitution } from '../pages/access';
 import type { Person } from '../../contracts/domain/person';
 

@@ -1,6 +1,6 @@
 import type { Person } from '../../contracts/domain/person';
 import type { AccessRule, Extension, MenuItem } from '../../extending/extension';
-import { extensions } from '../../extensions';
+import { extensions } from '../../extensions/extensions';
 import { routeAt } from '../pages/routeAt';
 
 export interface NavigationItem extends MenuItem {

@@ -5,7 +5,7 @@ import { maySeeStatistics } from '../../contracts/domain/rights';
 import type { Person } from '../../contracts/domain/person';
 import type { AppDispatch } from '../../store/makeStore';
 import type { Extension, PageRoute } from '../../extending/extension';
-import { extensions } from '../../extensions';
+import { extensions } from '../../extensions/extensions';
 import { everybody, followsInstitution, notGuest, onlyAdmin, onlyGuest, onlySuperUser } from './access';
 
 export const loadOverview = () =>

@@ -12,7 +12,7 @@ import { tabKeysOf } from '../../features/service/tabKeys';
 import { settingsPath } from '../../features/settings/address';
 import { entriesFor } from '../../features/settings/entries';
 import { decide, type Decided } from '../../machines/kit/decide';
-import type { Sources } from './sources';
+import type { Sources, UnderWay } from './sources';
 import { serviceConnectionMachine } from '../../machines/pages/serviceConnection/serviceConnection.machine';
 
 /** What can be done about a service, as the id of a sentence that names it. */
@@ -36,12 +36,6 @@ type Verb = keyof typeof verbs;
 export function serviceVerbs(overlays: readonly Overlay[]): readonly string[] {
   const brought = overlays.flatMap(({ serviceActions }) => serviceActions?.messageIds ?? []);
   return [...Object.values(verbs), ...brought];
-}
-
-/** The requests that are open; a ticket is that of the service. */
-export interface UnderWay {
-  readonly ticket: Ticket | undefined;
-  readonly lookUp: 'done' | 'looking' | 'failed' | 'notDone';
 }
 
 /** The dialog of each change. */

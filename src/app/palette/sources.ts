@@ -7,7 +7,12 @@ import type { Ticket } from '../../contracts/domain/ticket';
 import type { Theme } from '../../ui/theme';
 import type { Standing } from './entry';
 import type { FindableServices } from './findableServices';
-import type { UnderWay } from './serviceActions';
+
+/** The requests that are open; a ticket is that of the service. */
+export interface UnderWay {
+  readonly ticket: Ticket | undefined;
+  readonly lookUp: 'done' | 'looking' | 'failed' | 'notDone';
+}
 
 /** Says a message in the language of the page. */
 export type Say = (id: string, values?: Readonly<Record<string, string | number>>) => string;

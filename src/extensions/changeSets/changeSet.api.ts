@@ -5,7 +5,7 @@ import { baseApi } from '../../api/baseApi';
 import { payloadOf } from '../../api/envelope';
 import { mayHaveChanged, type Tag } from '../../api/tags';
 import type { RequestInput } from '../../machines/shared/ticketRequest.types';
-import type { Addition, Gathered, SetOutcome, SetRequest } from './requests';
+import type { Addition, Gathered, SetOutcome, SetRequest } from './requests.setup';
 
 const nothing: GatheredSet = { version: '', sentAs: 'oneTicket', lines: [] };
 

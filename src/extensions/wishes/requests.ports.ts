@@ -1,6 +1,6 @@
 import { callPort } from '../../store/actors/callPort';
 import type { AppStore } from '../../store/makeStore';
-import { wishesRequestMachine, type WishesRequestInput } from './requests';
+import { wishesRequestMachine, type WishesRequestInput } from './requests.setup';
 import { wishesApi } from './wishes.api';
 
 /** The chart that sends a wish, takes one back, or answers wishes, with its port attached. */

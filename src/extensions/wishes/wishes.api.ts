@@ -4,7 +4,7 @@ import type { OwnWish, OwnWishes, Wishes, WishesMerge } from '../../contracts/wi
 import { baseApi } from '../../api/baseApi';
 import { payloadOf } from '../../api/envelope';
 import { mayHaveChanged, type Tag } from '../../api/tags';
-import type { Sent } from './requests';
+import type { Sent } from './requests.setup';
 
 const NOTED: RequestOutcome = { kind: 'noted' };
 const noted = () => NOTED;

@@ -28,7 +28,7 @@ export function useCatalogue(): CatalogueLoad {
   const shows = !fresh && Boolean(kept);
   useEffect(() => (shows ? afterPaint(noteKeptListSeen) : undefined), [shows]);
 
-  // A sorted list comes from our server, whose answer the browser itself caches.
+  // A sorted list comes from our server, whose answer the browser keeps itself.
   useEffect(() => {
     if (!fresh?.services.length || fresh.sorted) return undefined;
     return whenIdle(() => void keepCatalogue(address, fresh));

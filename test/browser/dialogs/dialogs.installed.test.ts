@@ -11,7 +11,7 @@ import {
   type SeededService,
 } from '../../support/browser/dialogs';
 import { giveLogin } from '../../support/product/giveLogin';
-import { writesOf } from '../../extensions/whole/typed/writes';
+import { writesOf } from '../../support/browser/writes';
 
 const name = 'Delta Water Model';
 

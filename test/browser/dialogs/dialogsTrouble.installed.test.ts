@@ -11,7 +11,7 @@ import {
 import { startDashboard, type Dashboard } from '../../support/product/dashboard';
 import { choosePerson, dialogAt, dialogParts, logIn, openKey } from '../../support/browser/dialogs';
 import { openTickets, serviceNamed, stateShown, type SeededService } from '../../support/browser/dialogs';
-import { holdWrite, loseAnswer, refuseWrite, writesOf } from '../../extensions/whole/typed/writes';
+import { holdWrite, loseAnswer, refuseWrite, writesOf } from '../../support/browser/writes';
 
 const name = 'Delta Water Model';
 

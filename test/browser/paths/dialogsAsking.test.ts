@@ -7,7 +7,7 @@ import { pathsDashboard } from '../../support/product/dashboard';
 import { dialogParts, logIn, openKey, openTickets, stateShown } from '../../support/browser/dialogs';
 import { withdrawOpen } from '../../support/product/pathsOwn';
 import { signIn } from '../../support/product/signIn';
-import { holdWrite, loadsOf, writesOf } from '../../extensions/whole/typed/writes';
+import { holdWrite, loadsOf, writesOf } from '../../support/browser/writes';
 
 const dashboard = pathsDashboard();
 /** This path counts the invitations of an institution that no other path invites. */

@@ -14,7 +14,7 @@ import {
 } from '../../support/browser/dialogs';
 import { giveLogin } from '../../support/product/giveLogin';
 import { ownService, withdrawOpen } from '../../support/product/pathsOwn';
-import { loadsOf, writesOf } from '../../extensions/whole/typed/writes';
+import { loadsOf, writesOf } from '../../support/browser/writes';
 
 const weak = 'Mika Mockup';
 const name = ownService.dialogsLogin;

@@ -5,7 +5,7 @@ import {
   type DialogName,
 } from '../../../src/contracts/domain/dialogAddress';
 import { dialogs } from '../../../src/dialogs/registry';
-import '../../../src/extensions';
+import '../../../src/extensions/extensions';
 import { overlays } from '../../../src/extensions/overlays';
 
 export const dialogNames = [dialogs, ...overlays.map((overlay) => overlay.dialogs ?? [])].flatMap((list) =>

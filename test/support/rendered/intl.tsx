@@ -8,7 +8,7 @@ import { loadCatalogue } from '../../../src/i18n/loadCatalogue';
 import { LanguageProvider } from '../../../src/i18n/LanguageProvider';
 import { makeStore } from '../../../src/store/makeStore';
 import { ExtensionsProvider } from '../../../src/extending/extensions';
-import { extensions } from '../../../src/extensions';
+import { extensions } from '../../../src/extensions/extensions';
 import { PersonProvider } from '../../../src/store/person';
 import { LeaveQuestion } from '../../../src/app/leaving/LeaveQuestion';
 import { LeaveGuard } from '../../../src/ui/leaving/LeaveGuard';

@@ -8,7 +8,7 @@ import { openTickets } from '../../../src/contracts/domain/connection';
 import type { Language } from '../../../src/contracts/domain/language';
 import { looksForTickets } from '../../../src/contracts/domain/rights';
 import { extensionsFor } from '../../../src/extending/extensions';
-import { extensions } from '../../../src/extensions';
+import { extensions } from '../../../src/extensions/extensions';
 import { overlays } from '../../../src/extensions/overlays';
 import { loadCatalogue } from '../../../src/i18n/loadCatalogue';
 import '../../../src/qa/texts';

@@ -11,7 +11,7 @@ import { LanguageProvider } from '../../../src/i18n/LanguageProvider';
 import { LevelsKnown } from '../../../src/i18n/levels';
 import { makeStore } from '../../../src/store/makeStore';
 import { ExtensionsProvider } from '../../../src/extending/extensions';
-import { extensions } from '../../../src/extensions';
+import { extensions } from '../../../src/extensions/extensions';
 import { PersonProvider } from '../../../src/store/person';
 import { LeaveQuestion } from '../../../src/app/leaving/LeaveQuestion';
 import { LeaveGuard } from '../../../src/ui/leaving/LeaveGuard';

@@ -18,7 +18,7 @@ import type { AnyStory } from '../../../src/machines/kit/scenario';
 import { scriptOf, type Script } from '../../../src/qa/script/scriptOf';
 import { makeStore } from '../../../src/store/makeStore';
 import { ExtensionsProvider } from '../../../src/extending/extensions';
-import { extensions } from '../../../src/extensions';
+import { extensions } from '../../../src/extensions/extensions';
 import { PersonProvider } from '../../../src/store/person';
 import { person, wireUser } from '../builders';
 

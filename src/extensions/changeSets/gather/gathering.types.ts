@@ -3,7 +3,7 @@ import type { Named } from '../../../contracts/domain/person';
 import type { PickedService } from '../../../contracts/domain/pickedServices';
 import type { Texts } from '../../../contracts/domain/person';
 import type { StateMeta, StateTag } from '../../../machines/kit/meta';
-import type { Gathered } from '../requests';
+import type { Gathered } from '../requests.setup';
 import type { GatheringDraft } from './gathering.draft';
 
 export interface GatheringInput {

@@ -2,7 +2,7 @@ import { changeSetApi } from '../changeSet.api';
 import { draftOf } from './changeSet.draft';
 import { changeSetMachine } from './changeSet.machine';
 import type { ChangeSetInput } from './changeSet.types';
-import { setRequestMachine } from '../requests';
+import { setRequestMachine } from '../requests.setup';
 import { callPort } from '../../../store/actors/callPort';
 import { definePorts } from '../../../dialogs/ports/definePorts';
 import type { DialogNeeds } from '../../../dialogs/ports/dialogNeeds';

@@ -7,7 +7,7 @@ import { port } from '../../../machines/kit/port';
 import { requestGuards, type Done } from '../../../machines/shared/request.words';
 import { stepUpMachine } from '../../../machines/shared/stepUp.machine';
 import type { RequestResult } from '../../../machines/shared/ticketRequest.types';
-import { setRequestMachine, type SetOutcome } from '../requests';
+import { setRequestMachine, type SetOutcome } from '../requests.setup';
 import type { ChangeSetDraft } from './changeSet.draft';
 import type { ChangeSetContext, ChangeSetInput, ChangeSetTypes, SentLines } from './changeSet.types';
 

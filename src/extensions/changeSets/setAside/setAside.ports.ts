@@ -2,7 +2,7 @@ import type { DialogNeeds } from '../../../dialogs/ports/dialogNeeds';
 import { changeEnded } from '../../../store/change.slice';
 import { callPort } from '../../../store/actors/callPort';
 import { changeSetApi } from '../changeSet.api';
-import { additionMachine } from '../requests';
+import { additionMachine } from '../requests.setup';
 import { setAsideMachine } from './setAside.machine';
 
 /**

@@ -1,6 +1,6 @@
 import * as shared from '../../../machines/shared/request.states';
 import { draft, interrupts, keyed } from '../../../machines/shared/request.words';
-import { additionReport, rememberOutcome } from '../requests';
+import { additionReport, rememberOutcome } from '../requests.setup';
 import { goodLines } from './changeSheet';
 import { blankDraft, type UploadDraft } from './upload.draft';
 import { uploadSetup } from './upload.setup';

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { failureOf } from '../../../machines/kit/failures';
 import { port } from '../../../machines/kit/port';
 import { formGuards } from '../../../machines/shared/request.words';
-import { additionGuards, additionMachine } from '../requests';
+import { additionGuards, additionMachine } from '../requests.setup';
 import { goodLines, type ReadSheet, type SheetFault } from './changeSheet';
 import type { UploadDraft } from './upload.draft';
 import type { UploadContext, UploadTypes } from './upload.types';

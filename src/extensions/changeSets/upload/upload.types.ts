@@ -2,7 +2,7 @@ import type { Failure } from '../../../contracts/domain/failure';
 import type { Named } from '../../../contracts/domain/person';
 import type { StateMeta, StateTag } from '../../../machines/kit/meta';
 import type { ReadSheet, SheetFault, SheetValues } from './changeSheet';
-import type { Gathered } from '../requests';
+import type { Gathered } from '../requests.setup';
 import type { UploadDraft } from './upload.draft';
 
 export interface UploadInput {

@@ -3,7 +3,7 @@ import { failureOf } from '../../../machines/kit/failures';
 import { port } from '../../../machines/kit/port';
 import * as shared from '../../../machines/shared/request.states';
 import { formGuards, interrupts, keyed, reported } from '../../../machines/shared/request.words';
-import { wishesRequestMachine, type WishesRequestInput } from '../requests';
+import { wishesRequestMachine, type WishesRequestInput } from '../requests.setup';
 import type { WishAnswerDraft } from './wishAnswer.draft';
 import type { AnsweredGroup, WishAnswerContext, WishAnswerTypes } from './wishAnswer.types';
 

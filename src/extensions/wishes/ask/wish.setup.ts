@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { failureOf } from '../../../machines/kit/failures';
 import { port } from '../../../machines/kit/port';
 import { formGuards, keyed } from '../../../machines/shared/request.words';
-import { wishesRequestMachine, type WishesRequestInput } from '../requests';
+import { wishesRequestMachine, type WishesRequestInput } from '../requests.setup';
 import { peopleIn, type WishDraft } from './wish.draft';
 import type { WishContext, WishSubject, WishTypes } from './wish.types';
 

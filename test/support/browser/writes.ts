@@ -1,6 +1,6 @@
 /** Counts, delays, loses or refuses the requests about connections that a page sends. */
 import type { Page } from 'playwright-core';
-import { PROBLEM_PREFIX, type Problem, type ProblemName } from '../../../../src/contracts/wire/common';
+import { PROBLEM_PREFIX, type Problem, type ProblemName } from '../../../src/contracts/wire/common';
 
 const WRITES = /\/dashboard\/api\/(services\/(dis)?connect|users\/inviteRequest)$/;
 
