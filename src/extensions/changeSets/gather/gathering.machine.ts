@@ -2,7 +2,13 @@ import { assign, setup } from 'xstate';
 import { failureOf } from '../../../machines/kit/failures';
 import * as shared from '../../../machines/shared/request.states';
 import { formGuards, interrupts, keyed } from '../../../machines/shared/request.words';
-import { additionGuards, additionMachine, additionReport, rememberOutcome, type Gathered } from '../requests.setup';
+import {
+  additionGuards,
+  additionMachine,
+  additionReport,
+  rememberOutcome,
+  type Gathered,
+} from '../requests.setup';
 import { linesOf, type GatheringDraft } from './gathering.draft';
 import type { GatheringContext, GatheringTypes } from './gathering.types';
 

@@ -4,7 +4,13 @@ import { failureOf, thrown } from '../../../machines/kit/failures';
 import type { StateMeta, StateTag } from '../../../machines/kit/meta';
 import type { SecondWayEnd } from '../../../machines/shared/secondWay';
 import type { TicketRequestInput } from '../../../machines/shared/ticketRequest.types';
-import { additionGuards, additionMachine, additionReport, rememberOutcome, type Gathered } from '../requests.setup';
+import {
+  additionGuards,
+  additionMachine,
+  additionReport,
+  rememberOutcome,
+  type Gathered,
+} from '../requests.setup';
 import { lineOf } from './lineOf';
 
 interface SetAsideTypes {
