@@ -20,14 +20,6 @@ test.each([
     wireUser({ institutionIdps: [wireInstitution(), south] }),
     ['Profile', 'South', 'Log out'],
   ],
-  [
-    'viewer of two, where they can be compared',
-    wireUser({
-      ...{ dashboardAdmin: false, dashboardViewer: true, extensions: ['comparison'] },
-      institutionIdps: [wireInstitution(), south],
-    }),
-    ['Profile', 'South', 'Compare institutions', 'Log out'],
-  ],
   ['super user', superUser, ['Profile', 'Switch identity', 'Log out']],
   [
     'super user who acts as a viewer',

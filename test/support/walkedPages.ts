@@ -26,7 +26,7 @@ const policyIn = (trail: string): Found => ({ call: `${trail}?kind=policy.delete
 
 /**
  * The kinds of pages, by the table of pages (`src/app/pages/pageRoutes.tsx`); tests of what holds for all pages walk along this
- * list. A page that has no place here is red (`test/app/walkedPages.test.ts`).
+ * list. A page that has no place here is red (`test/extensions/whole/client/walkedPages.test.ts`).
  */
 export const walkedPages: Readonly<Record<string, readonly [Place, ...Place[]]>> = {
   '/apps/connected': [{ path: '/apps/connected', person: administrator, title: 'services.title.connected' }],

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { violations } from '../../support/dom/axe';
-import { wireGuest, wireService, wireTicket, wireTicketPage, wireUser } from '../../support/builders';
+import { wireGuest, wireService, wireTicket, wireTicketPage } from '../../support/builders';
 import { enveloped, problem } from '../../support/dom/fakeServer';
 import { renderPage } from '../../support/rendered/renderPage';
 import { ListTotal } from '../../../src/features/services/ListTotal';
@@ -106,13 +106,6 @@ test('REQUIREMENTS 54, 57: the words of a search are marked, and where they were
   await userEvent.type(field, 'together');
   expect(await screen.findByText('together', { selector: 'mark' })).toBeVisible();
   expect(field).toHaveValue('together');
-});
-
-test('REQUIREMENTS 464: what a person has saved is offered above the list', async () => {
-  await renderOverview('?search=atlas', { user: wireUser({ extensions: ['watching'] }) });
-  await listed();
-  const link = screen.getByRole('link', { name: 'Saved searches…' });
-  expect(link).toHaveAttribute('href', expect.stringMatching(/\?search=atlas&dialog=search$/));
 });
 
 test('REQUIREMENTS 79: a number that the search may still change is not said to be the last', async () => {

@@ -6,15 +6,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { wireInstitution, wireService, wireTicket, wireTicketPage, wireUser } from '../support/builders';
-import { enveloped, type FakeServer } from '../support/dom/fakeServer';
-import { consent } from '../support/rendered/settingsPage';
-import { at as invite, choose, inviting } from '../support/rendered/invitePage';
-import { deskServer } from '../support/rendered/deskPage';
-import { reviewRow, reviewServer, wireReview } from '../support/rendered/reviewPage';
-import { securityServer } from '../support/rendered/securityPage';
-import { wirePolicy } from '../support/rendered/policyPage';
-import { renderDashboard, smallServer } from './renderDashboard';
+import {
+  wireInstitution,
+  wireService,
+  wireTicket,
+  wireTicketPage,
+  wireUser,
+} from '../../../support/builders';
+import { enveloped, type FakeServer } from '../../../support/dom/fakeServer';
+import { consent } from '../../../support/rendered/settingsPage';
+import { at as invite, choose, inviting } from '../../../support/rendered/invitePage';
+import { deskServer } from '../../../support/rendered/deskPage';
+import { reviewRow, reviewServer, wireReview } from '../../../support/rendered/reviewPage';
+import { securityServer } from '../../../support/rendered/securityPage';
+import { wirePolicy } from '../../../support/rendered/policyPage';
+import { renderDashboard, smallServer } from '../../../app/renderDashboard';
 
 const settings = '/apps/42/saml20_sp/settings';
 const user = wireUser({

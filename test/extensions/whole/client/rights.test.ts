@@ -1,11 +1,11 @@
 /** Every page × every role, written down a second time, without a look at the table of pages. */
 import { matchPath } from 'react-router';
-import { isCurrent, navigationItems } from '../../src/app/frame/navigationItems';
-import { pageRoutes } from '../../src/app/pages/pageRoutes';
-import { routeAt } from '../../src/app/pages/routeAt';
-import type { Person } from '../../src/contracts/domain/person';
-import { needsStepUp } from '../../src/contracts/domain/rights';
-import { person, wireGuest, wireInstitution, wireUser } from '../support/builders';
+import { isCurrent, navigationItems } from '../../../../src/app/frame/navigationItems';
+import { pageRoutes } from '../../../../src/app/pages/pageRoutes';
+import { routeAt } from '../../../../src/app/pages/routeAt';
+import type { Person } from '../../../../src/contracts/domain/person';
+import { needsStepUp } from '../../../../src/contracts/domain/rights';
+import { person, wireGuest, wireInstitution, wireUser } from '../../../support/builders';
 
 const nobody = { dashboardAdmin: false };
 const switchedToIdp = wireInstitution({ id: 'https://south.example' });

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { languages } from '../../../src/contracts/domain/language';
-import type { Chart } from '../../../src/qa/chart/chart';
-import { charts } from '../../../src/qa/charts';
-import { loadCatalogue } from '../../../src/i18n/loadCatalogue';
-import '../../../src/qa/texts';
-import { violations } from '../../support/dom/axe';
-import { button, journal, now, open, plain, region, steps } from './simulateView';
+import { languages } from '../../../../src/contracts/domain/language';
+import type { Chart } from '../../../../src/qa/chart/chart';
+import { charts } from '../../../../src/qa/charts';
+import { loadCatalogue } from '../../../../src/i18n/loadCatalogue';
+import '../../../../src/qa/texts';
+import { violations } from '../../../support/dom/axe';
+import { button, journal, now, open, plain, region, steps } from '../../../qa/simulate/simulateView';
 
 test('without a machine there is a choice of all', async () => {
   const { user, address } = await open({});

@@ -2,11 +2,11 @@
  * The reports of browsers about conversations, which servers count, are a closed set: the final states of
  * running charts.
  */
-import { CHART_ENDS } from '../../src/contracts/domain/chartEnds';
-import { Outcomes } from '../../src/contracts/wire/outcomes';
-import { registry } from '../../src/qa/registry';
+import { CHART_ENDS } from '../../../../src/contracts/domain/chartEnds';
+import { Outcomes } from '../../../../src/contracts/wire/outcomes';
+import { registry } from '../../../../src/qa/registry';
 import { Value } from 'typebox/value';
-import { filesBelow, textOf } from '../architecture/files';
+import { filesBelow, textOf } from '../../../architecture/files';
 
 /** Charts that only decide what a page shows, without a conversation. */
 const deciding = filesBelow('src', /\.tsx?$/).flatMap((file) =>

@@ -1,10 +1,10 @@
-import { languages } from '../../src/contracts/domain/language';
-import { loadCatalogue } from '../../src/i18n/loadCatalogue';
-import '../../src/qa/texts';
-import { registry } from '../../src/qa/registry';
-import { charts } from '../../src/qa/charts';
-import { partsIn } from '../architecture/catalogues';
-import { textOf } from '../architecture/files';
+import { languages } from '../../../../src/contracts/domain/language';
+import { loadCatalogue } from '../../../../src/i18n/loadCatalogue';
+import '../../../../src/qa/texts';
+import { registry } from '../../../../src/qa/registry';
+import { charts } from '../../../../src/qa/charts';
+import { partsIn } from '../../../architecture/catalogues';
+import { textOf } from '../../../architecture/files';
 
 /** Said by the server alone: in its mails, and on its pages around the login. */
 const OF_SERVER = ['mail', 'page'];

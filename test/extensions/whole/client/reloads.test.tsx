@@ -1,8 +1,8 @@
 /** A page that is read again when its window comes to the front: if that fails, its content stays correct. */
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderDashboard, smallServer } from '../app/renderDashboard';
-import { wireTicket, wireTicketPage } from '../support/builders';
+import { renderDashboard, smallServer } from '../../../app/renderDashboard';
+import { wireTicket, wireTicketPage } from '../../../support/builders';
 import {
   deskPage,
   deskRow,
@@ -11,8 +11,8 @@ import {
   superUser,
   TICKET,
   TICKETS,
-} from '../support/rendered/deskPage';
-import { enveloped, problem } from '../support/dom/fakeServer';
+} from '../../../support/rendered/deskPage';
+import { enveloped, problem } from '../../../support/dom/fakeServer';
 
 const MAILS = 'GET /x/desk/mails';
 const mail = {

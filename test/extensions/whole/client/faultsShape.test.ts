@@ -1,13 +1,21 @@
 import { Value } from 'typebox/value';
-import { makeRandom } from '../../server/modules/demonstration/random';
-import { inventInstitutions } from '../../server/modules/demonstration/institutions';
-import { inventPeople } from '../../server/modules/demonstration/people';
-import { ACCESS } from '../../server/access';
-import { faultOf, firstChoice, kinds, paths, statuses, waits, withFault } from '../../src/qa/faults/choices';
-import { problemAnswer } from '../../src/app/qa/problemAnswer';
-import { EVERY_CALL, faultsIn } from '../../src/contracts/domain/qaFault';
-import { qaPersonas } from '../../src/contracts/domain/qaPersonas';
-import { Problem, PROBLEM_PREFIX } from '../../src/contracts/wire/common';
+import { makeRandom } from '../../../../server/modules/demonstration/random';
+import { inventInstitutions } from '../../../../server/modules/demonstration/institutions';
+import { inventPeople } from '../../../../server/modules/demonstration/people';
+import { ACCESS } from '../../../../server/access';
+import {
+  faultOf,
+  firstChoice,
+  kinds,
+  paths,
+  statuses,
+  waits,
+  withFault,
+} from '../../../../src/qa/faults/choices';
+import { problemAnswer } from '../../../../src/app/qa/problemAnswer';
+import { EVERY_CALL, faultsIn } from '../../../../src/contracts/domain/qaFault';
+import { qaPersonas } from '../../../../src/contracts/domain/qaPersonas';
+import { Problem, PROBLEM_PREFIX } from '../../../../src/contracts/wire/common';
 
 test.each([
   'faults',

@@ -1,12 +1,12 @@
 /** Acts of super users with a login that is too weak for them: before anything is typed, and after. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { renderDashboard, smallServer } from '../app/renderDashboard';
-import { violations } from '../support/dom/axe';
-import { wireInstitution, wireTicket, wireTicketPage, wireUser } from '../support/builders';
-import { deskServer, deskTicket } from '../support/rendered/deskPage';
-import { enveloped, problem, type FakeServer } from '../support/dom/fakeServer';
-import { choose, field, inviting, press } from '../support/rendered/invitePage';
+import { renderDashboard, smallServer } from '../../../app/renderDashboard';
+import { violations } from '../../../support/dom/axe';
+import { wireInstitution, wireTicket, wireTicketPage, wireUser } from '../../../support/builders';
+import { deskServer, deskTicket } from '../../../support/rendered/deskPage';
+import { enveloped, problem, type FakeServer } from '../../../support/dom/fakeServer';
+import { choose, field, inviting, press } from '../../../support/rendered/invitePage';
 
 const wanting = { dashboardStepupEnabled: true, superUserLevel: 2 };
 const north = wireInstitution();

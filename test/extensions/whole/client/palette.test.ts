@@ -1,7 +1,7 @@
 /** The answers of the palette, their order, and who gets them, without a page. */
-import { find } from '../../src/app/palette/find';
-import { wireGuest, wireInstitution, wireUser } from '../support/builders';
-import { paletteSources, shown, type Known } from '../support/rendered/paletteSources';
+import { find } from '../../../../src/app/palette/find';
+import { wireGuest, wireInstitution, wireUser } from '../../../support/builders';
+import { paletteSources, shown, type Known } from '../../../support/rendered/paletteSources';
 
 const nobody = { dashboardAdmin: false };
 const extensions = ['desk', 'mails'];
