@@ -11,7 +11,7 @@ import {
   rememberOutcome,
   type Gathered,
 } from '../requests.setup';
-import { lineOf } from './lineOf';
+import { linesOf } from './linesOf';
 
 interface SetAsideTypes {
   input: TicketRequestInput;
@@ -49,7 +49,7 @@ export const setAsideMachine = setup({
         id: 'ticketRequest',
         src: 'ticketRequest',
         input: ({ context: { request, requestId } }) => ({
-          request: { lines: [lineOf(request)] },
+          request: { lines: linesOf(request) },
           requestId,
         }),
         onDone: [

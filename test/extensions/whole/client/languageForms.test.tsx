@@ -176,7 +176,7 @@ const forms: readonly Form[] = [
 ];
 
 test('every form of a page has its row here', () => {
-  const src = path.join(__dirname, '../../src');
+  const src = path.join(__dirname, '../../../../src');
   const withForm = readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((file) => /^(features|extensions).*\.tsx$/.test(file))
     .filter((file) => readFileSync(path.join(src, file), 'utf8').includes("ui/form/Form'"))

@@ -38,7 +38,7 @@ describe('the table', () => {
   const callers = filesBelow('src', /\.tsx?$/).filter((file) => textOf(file).includes('injectEndpoints('));
 
   beforeAll(async () => {
-    for (const file of callers) await import(`../../${file}`);
+    for (const file of callers) await import(`../../../../${file}`);
   });
 
   test('has every mutation that the client knows, and no other', () => {

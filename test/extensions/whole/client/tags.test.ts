@@ -21,7 +21,7 @@ import { mutations, wiki } from './mutations.table';
 
 test('every mutation of the client has a row', async () => {
   const sources = filesBelow('src', /\.tsx?$/).filter((file) => textOf(file).includes('.injectEndpoints('));
-  await Promise.all(sources.map((file) => import(`../../${file}`)));
+  await Promise.all(sources.map((file) => import(`../../../../${file}`)));
   const endpoints: Readonly<Record<string, object>> = baseApi.endpoints;
   const names = Object.keys(endpoints).filter((name) => 'useMutation' in (endpoints[name] ?? {}));
   expect(names.length).toBeGreaterThan(10);

@@ -2,21 +2,25 @@ import type { ServiceChange } from '../../../contracts/domain/change';
 import type { TicketRequest } from '../../../contracts/domain/ticketRequest';
 import type { WantedChange } from '../../../contracts/wire/changeSet';
 
-/** Returns a request as a line of the set, which has neither comments nor a contact address. */
-export function lineOf(request: TicketRequest): WantedChange {
+/**
+ * Returns a request as a line of the set, which has neither comments nor a contact address; nothing for a request that no
+ * set can hold, such as the answer to an invitation.
+ */
+export function linesOf(request: TicketRequest): readonly WantedChange[] {
   switch (request.kind) {
     case 'connect': {
       const { serviceEntityId: service, serviceType, level } = request;
-      return { kind: 'connect', service, serviceType, level };
+      return [{ kind: 'connect', service, serviceType, level }];
     }
     case 'disconnect': {
       const { serviceEntityId: service, serviceType } = request;
-      return { kind: 'disconnect', service, serviceType };
+      return [{ kind: 'disconnect', service, serviceType }];
     }
     case 'change':
-      if (request.change.subject !== 'institution') return changedLine(request.change);
+      return request.change.subject === 'institution' ? [] : [changedLine(request.change)];
+    default:
+      return [];
   }
-  throw new Error(`A set has no line for ${request.kind}`);
 }
 
 /** Empty explanations are sent as well, since a line leaves unchanged what it does not name. */
