@@ -225,7 +225,7 @@ export const senders: Readonly<Record<string, SentBy>> = {
   denyInvitation: { dialogs: ['denyInvite'] },
   withdrawRequest: { dialogs: ['withdrawRequest'] },
   requestChange: { dialogs: ['changeRequest'] },
-  gatherChanges: { dialogs: ['gathering', 'upload', 'connect', 'disconnect', 'changeRequest'] },
+  gatherChanges: { dialogs: ['setAside', 'gathering', 'upload'] },
   requestChangeSet: { dialogs: ['changeSet'] },
   askForService: { dialogs: ['wish'] },
   withdrawWish: { dialogs: ['wish'] },
