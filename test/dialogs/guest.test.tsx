@@ -5,13 +5,14 @@ import { wireGuest } from '../support/builders';
 import { dialogNames, writtenAddress } from '../support/dom/dialogAddresses';
 import { renderDialog, serverWith, serviceAt } from '../support/rendered/renderDialog';
 
+const guest = { ...wireGuest, extensions: ['changeSet', 'wishes', 'watching'] };
 const titled = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 test.each(dialogNames)('%s: the way to the login, which comes back to it', async (name) => {
   const server = serverWith();
   const dialog = encodeURIComponent(writtenAddress(name));
-  const { router } = await renderDialog(server, { at: `${serviceAt}?dialog=${dialog}`, user: wireGuest });
+  const { router } = await renderDialog(server, { at: `${serviceAt}?dialog=${dialog}`, user: guest });
   await titled('Log in to continue');
   const login = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Log in' }).href);
   const back = new URL(login.searchParams.get('redirect_url') ?? '');

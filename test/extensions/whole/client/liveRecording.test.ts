@@ -194,7 +194,8 @@ test('every port of a dialog that calls the server fails in the preview, if the 
       isPort(logic) && !underFaults(offline, scenarios, { name, input: {} }, undefined) ? name : [],
     ),
   );
-  expect([...new Set(spared)]).toEqual(['leaveForLogin']);
+  // The chart of an extension that takes the second way has ports of its own.
+  expect([...new Set(spared)].sort()).toEqual(['leaveForLogin', 'secondWay']);
 });
 
 const whole = {
