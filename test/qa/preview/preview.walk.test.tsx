@@ -46,7 +46,8 @@ test('the longest story of each dialog plays to its end, step by step, and the r
       passed.add(stage().title);
     }
     expect([id, story, stage().title]).toEqual([id, story, `${id}.${scenarios.stories[story]?.end}`]);
-    expect([id, passed.size > 2]).toEqual([id, true]);
+    // This one begins where the form of another dialog ends.
+    expect([id, passed.size > (id === 'setAside' ? 1 : 2)]).toEqual([id, true]);
     unmount();
   }
 });

@@ -11,7 +11,7 @@ export const setAsideStories = defineStories({
     return { panels, names: () => ({ service: '', institution: '' }), wide: [] };
   },
   gestures: {
-    'stay.requested': async ({ press }) => press('Stay'),
+    'stay.requested': async ({ press }) => press('Keep editing'),
     'retry.requested': async ({ press }) => press('Try again'),
     'dismissal.requested': async ({ escape }) => escape(),
   },
