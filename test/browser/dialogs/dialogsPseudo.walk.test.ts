@@ -16,7 +16,7 @@ const UNNAMED = '{service}';
 afterAll(closeBrowser);
 
 /** The texts of stories are data: they are in their files. */
-const stories = filesBelow('src', /\.(stories|scenarios|fixtures|samples?)\.tsx?$/)
+const stories = filesBelow('src', /\.(stories|scenarios|fixtures|gestures|samples?)\.tsx?$/)
   .map(textOf)
   .join('\n');
 

@@ -62,7 +62,7 @@ const ways: Readonly<Record<string, Way>> = {
   queued: { steps: [...sent, 'ticketRequest queued'] },
   accepted: { story: 'accepted', steps: ['admission invited', 'form.submitted', 'ticketRequest filed'] },
   established: { steps: ['admission immediate', 'form.submitted', 'ticketRequest established'] },
-  gathered: { steps: ['admission plain', 'gathering.requested', 'ticketRequest gathered'] },
+  takingSecondWay: { steps: ['admission plain', 'secondWay.requested'] },
   rejected: { steps: ['admission immediate', 'form.submitted', 'ticketRequest rejected'] },
   alreadyConnected: { steps: [...sent, 'into ticketRequest', 'fileTicket connected'] },
   alreadyRequested: { steps: ['admission pending'] },
