@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { LanguageProvider, type LanguageProviderProps } from '../i18n/LanguageProvider';
 import type { AppStore } from '../store/makeStore';
 import type { SessionActor } from './session/bootstrap';
-import { BrowserProvider, type Browser } from '../extending/browser';
+import { BrowserProvider, type Browser } from '../pages/browser';
 import { ExtensionsProvider } from '../extending/extensions';
 import { extensions } from '../extensions/extensions';
 import { SessionRoot } from './session/SessionRoot';

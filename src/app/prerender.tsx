@@ -11,7 +11,7 @@ import { makeStore } from '../store/makeStore';
 import { LogoHosts } from '../ui/marks/logoHosts';
 import { ProductShown } from '../i18n/product';
 import { App } from './App';
-import type { Browser } from '../extending/browser';
+import type { Browser } from '../pages/browser';
 import { makeReady } from './ready';
 import { standAt } from '../lib/basePath';
 

@@ -9,7 +9,7 @@ import type { Language } from '../contracts/domain/language';
 import type { AppStore } from '../store/makeStore';
 import type { AppProps } from './App';
 import { makeSessionActor, type SessionActor } from './session/bootstrap';
-import type { Browser } from '../extending/browser';
+import type { Browser } from '../pages/browser';
 import { movesFirst } from './movesFirst';
 import { makeRoutes } from './routes';
 

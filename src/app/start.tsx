@@ -6,7 +6,7 @@ import { firstLanguage } from '../i18n/firstLanguage';
 import { makeStore } from '../store/makeStore';
 import { applyTheme, readTheme } from '../ui/theme';
 import { App, type AppProps } from './App';
-import { realBrowser } from '../extending/browser';
+import { realBrowser } from '../pages/browser';
 import { documentEnd, listSeen } from './listSeen';
 import { makeReady } from './ready';
 import { basePath } from '../lib/basePath';

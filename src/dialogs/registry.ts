@@ -1,4 +1,4 @@
-import type { DialogName } from '../contracts/domain/dialogAddress';
+import type { CoreDialogName, DialogName } from '../contracts/domain/dialogAddress';
 import { answerInvitationsDialog } from './answerInvitations/answerInvitations.dialog';
 import { changeRequestDialog } from './changeRequest/changeRequest.dialog';
 import { connectDialog } from './connect/connect.dialog';
@@ -7,21 +7,30 @@ import { denyInviteDialog } from './denyInvite/denyInvite.dialog';
 import { disconnectDialog } from './disconnect/disconnect.dialog';
 import { withdrawRequestDialog } from './withdrawRequest/withdrawRequest.dialog';
 
-/** The dialogs of the core. */
-export const dialogs: readonly DialogDefinition[] = [
-  connectDialog,
-  disconnectDialog,
-  denyInviteDialog,
-  changeRequestDialog,
-  withdrawRequestDialog,
-  answerInvitationsDialog,
-];
+/** The dialogs of the core by name. */
+const dialogs: Readonly<Record<CoreDialogName, DialogDefinition>> = {
+  connect: connectDialog,
+  disconnect: disconnectDialog,
+  deny: denyInviteDialog,
+  consent: changeRequestDialog,
+  strongAuthentication: changeRequestDialog,
+  multiFactor: changeRequestDialog,
+  institution: changeRequestDialog,
+  withdraw: withdrawRequestDialog,
+  acceptAll: answerInvitationsDialog,
+  denyAll: answerInvitationsDialog,
+};
 
-/** Returns the definition of a dialog of the core or of these extensions. */
+/** Returns the definitions of the core and of these extensions. */
+export function definitionsOf(
+  extensions: readonly { readonly dialogs?: readonly DialogDefinition[] }[],
+): readonly DialogDefinition[] {
+  return [...new Set(Object.values(dialogs)), ...extensions.flatMap((extension) => extension.dialogs ?? [])];
+}
+
 export function definitionOf(
   name: DialogName,
-  extensions: readonly { readonly dialogs?: readonly DialogDefinition[] }[],
+  extensions: Parameters<typeof definitionsOf>[0],
 ): DialogDefinition | undefined {
-  const brought = extensions.flatMap((extension) => extension.dialogs ?? []);
-  return [...dialogs, ...brought].find(({ names }) => names.includes(name));
+  return definitionsOf(extensions).find(({ names }) => names.includes(name));
 }

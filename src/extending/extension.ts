@@ -1,6 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import type { ListedService } from '../contracts/domain/catalogue';
-import type { InstitutionDialogAddress } from '../contracts/domain/dialogAddress';
+import type { InstitutionDialogAddress, ServiceDialogAddress } from '../contracts/domain/dialogAddress';
 import type { Person, HideableTab } from '../contracts/domain/person';
 import type { ServiceDetail } from '../contracts/domain/service';
 import type { SecondWayView } from '../dialogs/frame/dialogFrame';
@@ -40,12 +39,12 @@ export interface MenuItem {
 }
 
 /** The second way out of a form: its view, and its chart with all ports attached. */
-export interface BroughtSecondWay {
+export interface SecondWayParts {
   readonly view: SecondWayView & Pick<DialogView, 'panels'>;
   readonly begin: (needs: Pick<DialogNeeds, 'store'>) => AnyStateMachine;
 }
 
-/** The places in the pages of the core that an extension may fill, by the props that each gives. */
+/** The places in pages that an extension may fill, with the props of each. */
 export interface Slots {
   /** In place of the button to connect, for a person who may not connect the service. */
   mayNotConnect: { readonly service: ServiceDetail };
@@ -55,10 +54,12 @@ export interface Slots {
   serviceHead: { readonly service: ServiceDetail };
 }
 
+/** An action of the palette that opens a dialog about a service. */
 export interface ServiceAction {
+  readonly isFor: AccessRule;
   /** Message id of a sentence that names the service. */
   readonly messageId: string;
-  readonly to: string;
+  readonly dialog: ServiceDialogAddress['dialog'];
   /** Only for a person who may not connect the service. */
   readonly onlyRefused?: true;
 }
@@ -82,18 +83,19 @@ export interface DialogLink {
   readonly isFor: AccessRule;
   readonly messageId: string;
   readonly dialog: InstitutionDialogAddress['dialog'];
-  /** Message id of the same in the palette, which gives it the number of ticked services as `count`; absent: not there. */
-  readonly act?: string;
+  /** Message id in the palette, with the number of ticked services as `count`; absent: not in the palette. */
+  readonly paletteMessageId?: string;
 }
 
-export interface Brought<Props> {
+/** A component for a slot, and the people who see it. */
+export interface SlotEntry<Props> {
   readonly isFor: AccessRule;
   readonly Component: LazyExoticComponent<ComponentType<Props>>;
 }
 
 /**
- * What an extension brings to pages. It is small and part of the first script; the code of pages and slots is fetched when
- * they are shown.
+ * The part of an extension in pages and menus. It is small and belongs to the first script; the code of pages and slots is
+ * fetched when they are shown.
  */
 export interface Extension {
   /** Its folder below `src/extensions`. */
@@ -106,29 +108,25 @@ export interface Extension {
   readonly institutionLinks?: readonly PageLink[];
   readonly accountLinks?: readonly PageLink[];
   readonly footerLinks?: readonly PageLink[];
-  /** Where these people go first, in place of the tickets. */
+  /** First place to go for these people, in place of the tickets. */
   readonly firstLink?: PageLink;
   /** Among the tools of the list of services. */
   readonly listLinks?: readonly DialogLink[];
   /** What can be done with the services that are ticked in the list. */
   readonly selectionLinks?: readonly DialogLink[];
-  readonly slots?: { readonly [Name in keyof Slots]?: Brought<Slots[Name]> };
+  readonly slots?: { readonly [Name in keyof Slots]?: SlotEntry<Slots[Name]> };
 }
 
-/** What an extension brings to the things over a page: dialogs and the palette. It is fetched with them. */
+/** The part of an extension that opens over a page: dialogs, and lines of the palette. It is fetched with them. */
 export interface Overlay {
   /** As that of the extension. */
   readonly needs: string;
   readonly dialogs?: readonly DialogDefinition[];
   readonly secondWay?: {
     readonly isFor: AccessRule;
-    readonly load: () => Promise<BroughtSecondWay>;
+    readonly load: () => Promise<SecondWayParts>;
   };
-  /** Actions about a service for the palette. `messageIds`: every message that `of` may give. */
-  readonly serviceActions?: {
-    readonly messageIds: readonly string[];
-    readonly of: (person: Person, service: ListedService) => readonly ServiceAction[];
-  };
+  readonly serviceActions?: readonly ServiceAction[];
   /** What the palette can find of this extension. */
   readonly findable?: {
     readonly isFor: AccessRule;
@@ -136,7 +134,10 @@ export interface Overlay {
   };
 }
 
-/** Returns a component for a slot; its code is fetched when the slot is shown. */
-export function brought<Props>(isFor: AccessRule, load: () => Promise<ComponentType<Props>>): Brought<Props> {
+/** Returns an entry whose code is fetched when the slot is shown. */
+export function slotEntry<Props>(
+  isFor: AccessRule,
+  load: () => Promise<ComponentType<Props>>,
+): SlotEntry<Props> {
   return { isFor, Component: lazy(async () => ({ default: await retry(load) })) };
 }

@@ -2,11 +2,11 @@ import { createContext, Suspense, useContext, useMemo, type ReactNode } from 're
 import type { Person } from '../contracts/domain/person';
 import { usePerson } from '../store/person';
 import { useLate } from '../ui/useLate';
-import type { Brought, Extension, Slots } from './extension';
+import type { Extension, SlotEntry, Slots } from './extension';
 
 const ExtensionsContext = createContext<readonly Extension[]>([]);
 
-/** Gives the pages the extensions of this build; without one they are the core alone. */
+/** Provides the extensions of this build to the pages; the default is the core alone. */
 export const ExtensionsProvider = ExtensionsContext;
 
 /** Returns the extensions that the server of this person has. */
@@ -23,30 +23,40 @@ export function useExtensions(): readonly Extension[] {
   return useMemo(() => extensionsFor(all, person), [all, person]);
 }
 
+type Links = 'institutionLinks' | 'accountLinks' | 'footerLinks' | 'listLinks' | 'selectionLinks';
+type LinkOf<Name extends Links> = NonNullable<Extension[Name]>[number];
+
+/** Returns the links of extensions for a place of a page that this person may use. */
+export function useLinks<Name extends Links>(name: Name): readonly LinkOf<Name>[] {
+  const person = usePerson();
+  const links = useExtensions().flatMap((extension) => (extension[name] ?? []) as readonly LinkOf<Name>[]);
+  return links.filter(({ isFor }) => isFor(person));
+}
+
 interface SlotProps<Name extends keyof Slots> {
   readonly name: Name;
   readonly with: Slots[Name];
   /** Shown if no extension fills the slot for this person. */
-  readonly otherwise?: ReactNode;
+  readonly fallback?: ReactNode;
   /** Shown while the code of an extension is fetched. */
-  readonly meanwhile?: ReactNode;
-  /** Fetches the code once the page stands, so that it does not delay the page. */
+  readonly loading?: ReactNode;
+  /** Fetches the code after the page is drawn, so that it does not delay the page. */
   readonly late?: true;
 }
 
-/** Shows what extensions bring to a place of a page, in the order of their list. */
+/** Shows the components of extensions for a place of a page, in the order of their list. */
 export function Slot<Name extends keyof Slots>(slot: SlotProps<Name>) {
-  const { name, with: props, otherwise, meanwhile, late = false } = slot;
+  const { name, with: props, fallback, loading, late = false } = slot;
   const isDue = useLate(late, 0) || !late;
   const person = usePerson();
   const found = useExtensions().flatMap(({ name: key, slots }) => {
-    const one = slots?.[name] as Brought<Slots[Name]> | undefined;
+    const one = slots?.[name] as SlotEntry<Slots[Name]> | undefined;
     return one?.isFor(person) ? [{ key, Component: one.Component }] : [];
   });
-  if (found.length === 0) return otherwise;
-  if (!isDue) return meanwhile;
+  if (found.length === 0) return fallback;
+  if (!isDue) return loading;
   return (
-    <Suspense fallback={meanwhile}>
+    <Suspense fallback={loading}>
       {found.map(({ key, Component }) => (
         <Component key={key} {...props} />
       ))}

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { isUnmet } from '../../src/extending/stepUpReturn';
+import { isUnmet } from '../../src/pages/stepUpReturn';
 import { arrivalNotice } from '../../src/app/frame/arrivals';
 import { hideWelcome, isWelcomeHidden } from '../../src/app/frame/welcomeCookie';
 import { flashShown } from '../../src/store/flash.slice';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { AnyActor } from 'xstate';
 import { serviceDetailOf } from '../../src/api/mappers/serviceDetail';
 import { LeaveModal } from '../../src/app/leaving/LeaveQuestion';
-import { PageStepUp } from '../../src/extending/PageStepUp';
+import { PageStepUp } from '../../src/pages/PageStepUp';
 import { KeysDialog } from '../../src/app/palette/KeysDialog';
 import { Palette } from '../../src/app/palette/Palette';
 import type { PaletteActor } from '../../src/app/palette/paletteActor';

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { App } from '../../src/app/App';
 import { makeSessionActor } from '../../src/app/session/bootstrap';
-import type { Browser } from '../../src/extending/browser';
+import type { Browser } from '../../src/pages/browser';
 import { makeRoutes } from '../../src/app/routes';
 import type { Language } from '../../src/contracts/domain/language';
 import { loadCatalogue } from '../../src/i18n/loadCatalogue';

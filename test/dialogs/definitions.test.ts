@@ -1,7 +1,7 @@
 /** Every dialog is whole: what its folder defines belongs together, and what people type into it is given back. */
 import { createActor, type AnyEventObject } from 'xstate';
 import type { DialogName } from '../../src/contracts/domain/dialogAddress';
-import { definitionOf } from '../../src/dialogs/registry';
+import { definitionOf, definitionsOf } from '../../src/dialogs/registry';
 import '../../src/extensions/extensions';
 import { overlays } from '../../src/extensions/overlays';
 import { dialogStories } from '../../src/qa/dialogStories';
@@ -40,6 +40,11 @@ function draftsOf(name: DialogName): readonly object[] {
   const found = [...heard, ...inputs].map((one) => (one as { draft?: object | null }).draft ?? null);
   return [...new Map(found.flatMap((draft) => (draft ? [[JSON.stringify(draft), draft]] : []))).values()];
 }
+
+test('every name of an address has one definition, and no definition another name', () => {
+  const defined = definitionsOf(overlays).flatMap((one) => one.names);
+  expect([...defined].sort()).toEqual([...names].sort());
+});
 
 test.each(names)('%s is one dialog: name, chart, view and ports belong together', async (name) => {
   const { names: own, view } = definition(name);

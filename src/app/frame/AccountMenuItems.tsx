@@ -1,7 +1,7 @@
 import '../../i18n/texts/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { useExtensions } from '../../extending/extensions';
+import { useLinks } from '../../extending/extensions';
 import { usePerson } from '../../store/person';
 import { MenuGroup } from '../../ui/actions/Menu';
 import { actsForAnother, choosesInstitution } from './accountRules';
@@ -13,7 +13,7 @@ import styles from './AccountMenu.module.css';
 export function AccountMenuItems({ name }: { readonly name: string }) {
   const person = usePerson();
   const leave = useLeave();
-  const accountLinks = useExtensions().flatMap((extension) => extension.accountLinks ?? []);
+  const accountLinks = useLinks('accountLinks');
   const { roles } = person;
 
   return (
@@ -36,16 +36,13 @@ export function AccountMenuItems({ name }: { readonly name: string }) {
       </MenuGroup>
       {choosesInstitution(person) && <InstitutionChoice onChoose={leave.switchTo} />}
       <MenuGroup>
-        {accountLinks.map(
-          ({ isFor, messageId, to }) =>
-            isFor(person) && (
-              <li key={to}>
-                <Link to={to}>
-                  <FormattedMessage id={messageId} />
-                </Link>
-              </li>
-            ),
-        )}
+        {accountLinks.map(({ messageId, to }) => (
+          <li key={to}>
+            <Link to={to}>
+              <FormattedMessage id={messageId} />
+            </Link>
+          </li>
+        ))}
         {roles.superUser && (
           <li>
             <Link to="/users/search">

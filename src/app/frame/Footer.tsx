@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { useExtensions } from '../../extending/extensions';
+import { useLinks } from '../../extending/extensions';
 import { usePerson } from '../../store/person';
 import { LanguageChoice } from './LanguageChoice';
 import { Segmented } from '../../ui/fields/Segmented';
@@ -11,7 +11,7 @@ import styles from './Footer.module.css';
 
 export function Footer() {
   const person = usePerson();
-  const footerLinks = useExtensions().flatMap((extension) => extension.footerLinks ?? []);
+  const footerLinks = useLinks('footerLinks');
   const { installation } = person;
   const { help, terms, operator, supportEmail } = installation.links;
   const links = [
@@ -37,16 +37,13 @@ export function Footer() {
               <FormattedMessage id="footer.glossary" />
             </Link>
           </li>
-          {footerLinks.map(
-            ({ isFor, messageId, to }) =>
-              isFor(person) && (
-                <li key={to}>
-                  <Link to={to}>
-                    <FormattedMessage id={messageId} />
-                  </Link>
-                </li>
-              ),
-          )}
+          {footerLinks.map(({ messageId, to }) => (
+            <li key={to}>
+              <Link to={to}>
+                <FormattedMessage id={messageId} />
+              </Link>
+            </li>
+          ))}
           <li>
             <Link to="/accessibility">
               <FormattedMessage id="footer.accessibility" />

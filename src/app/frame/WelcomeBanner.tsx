@@ -5,7 +5,7 @@ import { isOverview } from '../../contracts/domain/prerender';
 import { LOGGED_OUT } from '../../contracts/domain/providerLogout';
 import { usePerson } from '../../store/person';
 import { Button } from '../../ui/actions/Button';
-import { useBrowser } from '../../extending/browser';
+import { useBrowser } from '../../pages/browser';
 import { firstLinks } from './firstLinks';
 import { useLoginAddress } from './useLoginAddress';
 import { hideWelcome, isWelcomeHidden } from './welcomeCookie';

@@ -2,7 +2,7 @@ import { AFTER_STEP_UP_PARAMETER } from '../../contracts/domain/dialogAddress';
 import '../../i18n/texts/arrival';
 import { queryText } from '../../lib/queryText';
 import type { Flash } from '../../store/flash.slice';
-import { rememberUnmet } from '../../extending/stepUpReturn';
+import { rememberUnmet } from '../../pages/stepUpReturn';
 
 /** The messages on arrival: after a login that failed, or if the person's institution no longer exists. */
 export const arrivals = {

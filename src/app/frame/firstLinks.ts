@@ -19,8 +19,8 @@ export function firstLinks(person: Person): readonly FirstLink[] {
   const { roles } = person;
   if (roles.guest) return [glossary];
   if (roles.superUser) {
-    const brought = extensionsFor(extensions, person).map(({ firstLink }) => firstLink);
-    return [identities, brought.find((link) => link?.isFor(person)) ?? tickets, glossary];
+    const links = extensionsFor(extensions, person).map(({ firstLink }) => firstLink);
+    return [identities, links.find((link) => link?.isFor(person)) ?? tickets, glossary];
   }
   return [institution, followsInstitution(person) ? tickets : profile, glossary];
 }

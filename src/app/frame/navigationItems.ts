@@ -17,31 +17,30 @@ function opens(path: string): AccessRule {
 const pages = extensions.flatMap((extension) => extension.pages ?? []);
 
 /** Returns an item that is shown to the people who may open its page. */
-function item(key: MenuItem['key'], to: string, messageId: string): NavigationItem {
+function coreItem(key: MenuItem['key'], to: string, messageId: string): NavigationItem {
   const also = pages.flatMap(({ path, within }) => (within === to ? [path.replace(/\/:.*/, '')] : []));
   return { key, to, messageId, also, isShown: opens(to) };
 }
 
 /** Returns an item of an extension. Of several with one key, the menu shows the first that the person may open. */
-function broughtItem(brought: MenuItem, _index: number, all: readonly MenuItem[]): NavigationItem {
-  const same = all.filter(({ key }) => key === brought.key).map(({ to }) => to);
-  const before = same.slice(0, same.indexOf(brought.to)).map(opens);
-  const isShown: AccessRule = (person) =>
-    opens(brought.to)(person) && !before.some((opened) => opened(person));
-  return { ...brought, also: same, isShown };
+function extensionItem(item: MenuItem, _index: number, all: readonly MenuItem[]): NavigationItem {
+  const same = all.filter(({ key }) => key === item.key).map(({ to }) => to);
+  const before = same.slice(0, same.indexOf(item.to)).map(opens);
+  const isShown: AccessRule = (person) => opens(item.to)(person) && !before.some((opened) => opened(person));
+  return { ...item, also: same, isShown };
 }
 
 /** The items in the order of the menu (REQUIREMENTS 30). */
 const items: readonly NavigationItem[] = [
-  { ...item('apps', '/apps', 'nav.services'), isShown: opens('/apps/all') },
-  item('my_idp', '/my-idp', 'nav.institution'),
-  item('statistics', '/statistics', 'nav.statistics'),
+  { ...coreItem('apps', '/apps', 'nav.services'), isShown: opens('/apps/all') },
+  coreItem('my_idp', '/my-idp', 'nav.institution'),
+  coreItem('statistics', '/statistics', 'nav.statistics'),
   {
-    ...item('user_invite', '/users/invite', 'nav.invite'),
+    ...coreItem('user_invite', '/users/invite', 'nav.invite'),
     isShown: (person) => opens('/users/invite')(person) && !person.roles.member,
   },
-  item('tickets', '/tickets', 'nav.tickets'),
-  ...extensions.flatMap((extension: Extension) => extension.navigation ?? []).map(broughtItem),
+  coreItem('tickets', '/tickets', 'nav.tickets'),
+  ...extensions.flatMap((extension: Extension) => extension.navigation ?? []).map(extensionItem),
 ];
 
 /**

@@ -7,7 +7,7 @@ import { Button } from '../../ui/actions/Button';
 import { heldMove } from '../../ui/leaving/reasons';
 import { Modal } from '../../ui/overlays/Modal';
 import { ModalFrame } from '../../ui/overlays/ModalFrame';
-import { usePageActor } from '../../extending/usePageActor';
+import { usePageActor } from '../../pages/usePageActor';
 import { openUnsavedChanges } from './openUnsavedChanges';
 import '../../i18n/texts/ui';
 

@@ -1,6 +1,6 @@
 import { InvitePage } from '../../features/invitations/InvitePage';
 import { openInviteRequest } from '../../store/actors/inviteRequest.ports';
-import { usePageActor } from '../../extending/usePageActor';
+import { usePageActor } from '../../pages/usePageActor';
 
 /** After an invitation, the page starts again at its top. */
 export function InviteRequest() {

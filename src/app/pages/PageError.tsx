@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { Failed } from '../../ui/notices/Failed';
 import { Page } from '../../ui/page/Page';
-import { useBrowser } from '../../extending/browser';
+import { useBrowser } from '../../pages/browser';
 import { useReport } from '../errors/useReport';
 
 /** Replaces a page that broke or did not load; header and footer stay. */

@@ -1,6 +1,6 @@
 import { ProfilePage } from '../../features/profile/ProfilePage';
 import { openOtherLogins } from '../../store/actors/otherLogins.ports';
-import { usePageActor } from '../../extending/usePageActor';
+import { usePageActor } from '../../pages/usePageActor';
 
 /** Runs the chart that ends other logins, while the profile is shown. */
 export function Profile() {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ResendPage } from '../../features/invitations/resend/ResendPage';
 import { openResendInvite } from '../../store/actors/resendInvite.ports';
-import { usePageActor } from '../../extending/usePageActor';
+import { usePageActor } from '../../pages/usePageActor';
 
 /** The page of a reminder leads back to the tickets afterwards. */
 export function ResendInvite() {

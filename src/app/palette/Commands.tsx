@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import type { Way } from '../../machines/pages/palette/palette.types';
 import { openPalette } from '../../store/actors/palette.ports';
-import { usePageActor } from '../../extending/usePageActor';
+import { usePageActor } from '../../pages/usePageActor';
 import { KeysDialog } from './KeysDialog';
 import { opened } from './opened';
 import { Palette } from './Palette';

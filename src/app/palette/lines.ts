@@ -4,7 +4,7 @@ import { pathOf } from '../../features/service/address';
 import { nameOf, titleMessages } from '../../features/tickets/ticketTitle';
 import type { Entry } from './entry';
 import type { KnownPage } from './pages';
-import type { ServiceAction } from '../../extending/extension';
+import type { Action } from './serviceActions';
 import { standingOf, type Sources } from './sources';
 
 export function serviceLine(sources: Sources, service: ListedService): Entry {
@@ -36,7 +36,7 @@ export function pageLine({ say }: Pick<Sources, 'say'>, { to, name }: KnownPage)
 export function actionLine(
   { say }: Pick<Sources, 'say'>,
   service: ListedService,
-  { messageId, to }: ServiceAction,
+  { messageId, to }: Action,
 ): Entry {
   return {
     key: `${messageId}:${keyOf(service)}`,

@@ -15,11 +15,11 @@ export function listActions(sources: Sources): readonly Entry[] {
     ...(isList ? listLinks : []),
     ...(ticked > 0 ? selectionLinks : []),
   ]);
-  return links.flatMap(({ isFor, dialog, act }): readonly Entry[] => {
-    if (act === undefined || !isFor(person)) return [];
+  return links.flatMap(({ isFor, dialog, paletteMessageId }): readonly Entry[] => {
+    if (paletteMessageId === undefined || !isFor(person)) return [];
     const place = new URLSearchParams(query);
     place.set(DIALOG_PARAMETER, dialog);
     const way = { kind: 'place', to: `${pathname}?${place}` } as const;
-    return [{ key: dialog, icon: 'action', label: say(act, { count: ticked }), way }];
+    return [{ key: dialog, icon: 'action', label: say(paletteMessageId, { count: ticked }), way }];
   });
 }

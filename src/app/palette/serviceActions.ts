@@ -6,7 +6,7 @@ import {
   type ServiceDialogAddress,
 } from '../../contracts/domain/dialogAddress';
 import type { Ticket } from '../../contracts/domain/ticket';
-import type { Overlay, ServiceAction } from '../../extending/extension';
+import type { Overlay } from '../../extending/extension';
 import { pathOf } from '../../features/service/address';
 import { tabKeysOf } from '../../features/service/tabKeys';
 import { settingsPath } from '../../features/settings/address';
@@ -32,10 +32,17 @@ const verbs = {
 
 type Verb = keyof typeof verbs;
 
+/** Something that can be done about a service, and where. */
+export interface Action {
+  /** Message id of a sentence that names the service. */
+  readonly messageId: string;
+  readonly to: string;
+}
+
 /** Returns the message ids of everything that can be done about a service. */
 export function serviceVerbs(overlays: readonly Overlay[]): readonly string[] {
-  const brought = overlays.flatMap(({ serviceActions }) => serviceActions?.messageIds ?? []);
-  return [...Object.values(verbs), ...brought];
+  const added = overlays.flatMap(({ serviceActions = [] }) => serviceActions);
+  return [...Object.values(verbs), ...added.map(({ messageId }) => messageId)];
 }
 
 /** The dialog of each change. */
@@ -77,7 +84,7 @@ export function actionsOf(
   service: ListedService,
   { person, overlays }: Pick<Sources, 'person' | 'overlays'>,
   { ticket, lookUp }: UnderWay,
-): readonly ServiceAction[] {
+): readonly Action[] {
   const { roles, institution, installation } = person;
   const { connected } = service;
   const { state } = decide(serviceConnectionMachine, {
@@ -92,17 +99,21 @@ export function actionsOf(
   });
   const tabs = tabKeysOf({ connected, resourceServers: [] }, person);
   const settings = entriesFor(person, service);
-  const brought = overlays
-    .flatMap(({ serviceActions }) => serviceActions?.of(person, service) ?? [])
-    .filter(({ onlyRefused }) => !onlyRefused || state === 'connectRefused');
-  const own = (verb: Verb, to: string): ServiceAction => ({ messageId: verbs[verb], to });
+  const added = overlays
+    .flatMap(({ serviceActions = [] }) => serviceActions)
+    .filter(({ isFor, onlyRefused }) => isFor(person) && (!onlyRefused || state === 'connectRefused'));
+  const actionOf = ({ messageId, dialog }: (typeof added)[number]): Action => ({
+    messageId,
+    to: placeOf({ dialog, service }),
+  });
+  const own = (verb: Verb, to: string): Action => ({ messageId: verbs[verb], to });
   return [
     ...changes[state].map((verb) => own(verb, dialogOf(verb, service, ticket))),
-    ...brought.filter(({ onlyRefused }) => onlyRefused),
+    ...added.filter(({ onlyRefused }) => onlyRefused).map(actionOf),
     ...(tabs.includes('statistics') ? [own('statistics', pathOf(service, 'statistics'))] : []),
     ...settings.map((key) => own(key, settingsPath(service, { key }))),
     own('attributes', pathOf(service, 'attributes_and_privacy')),
-    ...brought.filter(({ onlyRefused }) => !onlyRefused),
+    ...added.filter(({ onlyRefused }) => !onlyRefused).map(actionOf),
   ];
 }
 

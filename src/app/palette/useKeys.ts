@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isMac } from '../../lib/isMac';
-import { useBrowser } from '../../extending/browser';
+import { useBrowser } from '../../pages/browser';
 import { frontDialog } from '../frame/frontDialog';
 import { opened, type Opened } from './opened';
 import { readSingleKeys } from './singleKeys';

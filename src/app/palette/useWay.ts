@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import type { Deed, Way } from '../../machines/pages/palette/palette.types';
 import { usePerson } from '../../store/person';
 import { keepTheme, themes } from '../../ui/theme';
-import { useBrowser } from '../../extending/browser';
+import { useBrowser } from '../../pages/browser';
 import { useLanguageSwitch } from '../frame/useLanguageSwitch';
 import { useLeave } from '../session/useLeave';
 import { useLoginAddress } from '../frame/useLoginAddress';

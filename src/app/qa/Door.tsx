@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { Person } from '../../contracts/domain/person';
 import type { Fault } from '../../contracts/domain/qaFault';
-import { useBrowser } from '../../extending/browser';
+import { useBrowser } from '../../pages/browser';
 import { QaDoor } from './QaDoor';
 import { hasChannels } from '../../lib/ownStorage';
 

@@ -1,7 +1,7 @@
 import type { Person } from '../../contracts/domain/person';
 import { QA_CHANNEL, type QaTab, type ToVisualiser } from '../../contracts/domain/qaChannel';
 import type { Fault } from '../../contracts/domain/qaFault';
-import type { Browser } from '../../extending/browser';
+import type { Browser } from '../../pages/browser';
 import { FaultyNetwork } from './FaultyNetwork';
 import { maskedAddress } from './maskedAddress';
 import { orderIn } from './orderIn';

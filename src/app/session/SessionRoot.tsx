@@ -9,7 +9,7 @@ import { dropForeignDrafts } from '../../store/drafts';
 import { useAppStore } from '../../store/hooks';
 import { PersonProvider } from '../../store/person';
 import type { SessionActor } from './bootstrap';
-import { useBrowser } from '../../extending/browser';
+import { useBrowser } from '../../pages/browser';
 import { SessionEnd } from '../sessionEnd/SessionEnd';
 import { Starting } from './Starting';
 import { Unreachable } from './Unreachable';

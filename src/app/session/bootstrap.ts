@@ -7,7 +7,7 @@ import { assertProvided } from '../../machines/kit/assertProvided';
 import { inspected } from '../../machines/kit/inspection';
 import { sessionMachine } from '../../machines/session/session.machine';
 import type { AppStore } from '../../store/makeStore';
-import type { Browser } from '../../extending/browser';
+import type { Browser } from '../../pages/browser';
 import { namesInSession, ownSession } from '../../lib/ownStorage';
 
 const OWNER = 'owner';

@@ -10,7 +10,7 @@ import { flashShown } from '../../store/flash.slice';
 import { useAppStore } from '../../store/hooks';
 import { leavingBegun, leavingFailed, personLeft, selectLeaving } from '../../store/session.slice';
 import { leaveApplication } from '../../ui/leaving/reasons';
-import { useBrowser } from '../../extending/browser';
+import { useBrowser } from '../../pages/browser';
 import { placed } from '../../lib/basePath';
 import { forgetAnswers, forgetKept } from '../../lib/ownStorage';
 

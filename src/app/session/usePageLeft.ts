@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Person } from '../../contracts/domain/person';
 import { handOverDrafts } from '../../store/drafts';
 import { letPageGo } from '../../ui/leaving/letPageGo';
-import { useBrowser } from '../../extending/browser';
+import { useBrowser } from '../../pages/browser';
 
 /**
  * Keeps what was typed for the next page. A browser may also keep the page and show it at "Back", even after

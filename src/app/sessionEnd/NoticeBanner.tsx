@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Banner } from '../../ui/notices/Banner';
 import { Button } from '../../ui/actions/Button';
 import { ButtonAnchor } from '../../ui/actions/ButtonLink';
-import { useBrowser } from '../../extending/browser';
+import { useBrowser } from '../../pages/browser';
 import { loginFor } from '../../ui/notices/loginFor';
 import { minutesUntil } from './minutesUntil';
 import type { Notice } from './notices';

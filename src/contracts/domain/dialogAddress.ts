@@ -25,18 +25,27 @@ export interface Dialogs {
   institution: 'institution';
 }
 
-const dialogs = new Map<string, About>();
-
-/** Makes addresses of these dialogs known. */
-export function declareDialogs<Name extends keyof Dialogs>(names: { readonly [One in Name]: Dialogs[One] }) {
-  for (const [name, about] of Object.entries<About>(names)) dialogs.set(name, about);
-}
-
-declareDialogs({
+const core = {
   ...{ consent: 'service', strongAuthentication: 'service', multiFactor: 'service' },
   ...{ connect: 'invitation', disconnect: 'invitation', deny: 'invitation' },
   ...{ withdraw: 'ticket', acceptAll: 'tickets', denyAll: 'tickets', institution: 'institution' },
-});
+} as const satisfies Partial<Dialogs>;
+
+export type CoreDialogName = keyof typeof core;
+
+const dialogs = new Map<string, About>(Object.entries(core));
+
+/** Makes the addresses of these dialogs known. */
+export function declareDialogs<Name extends DialogName>(names: {
+  readonly [One in Name]: Dialogs[One];
+}): void {
+  for (const [name, about] of Object.entries<About>(names)) dialogs.set(name, about);
+}
+
+/** Returns the names whose addresses are known. */
+export function dialogNames(): readonly DialogName[] {
+  return [...dialogs.keys()] as DialogName[];
+}
 
 export type DialogName = keyof Dialogs;
 type NameAbout<Subject extends About> = {

@@ -1,6 +1,6 @@
 import { QueuePage } from './queue/QueuePage';
 import { openDeskRound } from './deskRound/deskRound.ports';
-import { usePageActor } from '../../extending/usePageActor';
+import { usePageActor } from '../../pages/usePageActor';
 
 /** The queue of the desk, with the chart of what is done with several tickets. */
 export function DeskQueue() {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { DeskTicketPage } from './ticket/DeskTicketPage';
 import { openDeskStep } from './deskStep/deskStep.ports';
-import { usePageActor } from '../../extending/usePageActor';
+import { usePageActor } from '../../pages/usePageActor';
 
 /** A ticket of the desk; each step has a new chart. */
 export function DeskTicket() {

@@ -5,8 +5,8 @@ import { useGetReviewsQuery } from './reviews.api';
 import { isByMail } from './page/reviewAddress';
 import { ReviewsPage } from './page/ReviewsPage';
 import { openReviewStart, openReviewStep } from './reviews.ports';
-import { PageStepUp } from '../../extending/PageStepUp';
-import { usePageActor } from '../../extending/usePageActor';
+import { PageStepUp } from '../../pages/PageStepUp';
+import { usePageActor } from '../../pages/usePageActor';
 
 /** Runs the charts of a review and of its start, while the page is shown. */
 export function Reviews() {

@@ -1,7 +1,7 @@
 import type { ServiceDetail } from '../../contracts/domain/service';
 import { WatchButton } from './WatchButton';
 import { openWatch } from './watch.ports';
-import { usePageActor } from '../../extending/usePageActor';
+import { usePageActor } from '../../pages/usePageActor';
 
 export interface WatchProps {
   readonly service: ServiceDetail;

@@ -1,6 +1,6 @@
 import { declareDialogs } from '../../contracts/domain/dialogAddress';
 import { WATCHING_EXTENSION } from '../../contracts/domain/watching';
-import { brought, type Extension } from '../../extending/extension';
+import { slotEntry, type Extension } from '../../extending/extension';
 import { watches } from './rights';
 
 declare module '../../contracts/domain/dialogAddress' {
@@ -25,13 +25,23 @@ export const watching: Extension = {
     },
   ],
   listLinks: [
-    { isFor: watches, messageId: 'services.searches', dialog: 'search', act: 'palette.do.saveSearch' },
+    {
+      isFor: watches,
+      messageId: 'services.searches',
+      dialog: 'search',
+      paletteMessageId: 'palette.do.saveSearch',
+    },
   ],
   selectionLinks: [
-    { isFor: watches, messageId: 'selection.watch', dialog: 'watchAll', act: 'palette.do.watchAll' },
+    {
+      isFor: watches,
+      messageId: 'selection.watch',
+      dialog: 'watchAll',
+      paletteMessageId: 'palette.do.watchAll',
+    },
   ],
   slots: {
-    serviceHead: brought(
+    serviceHead: slotEntry(
       watches,
       async () => (await import(/* webpackChunkName: "watching" */ './Watch')).Watch,
     ),

@@ -9,7 +9,7 @@ import { LoadFailed } from '../../ui/notices/LoadFailed';
 import { Page } from '../../ui/page/Page';
 import { Skeleton } from '../../ui/page/Skeleton';
 import { DeskTabs } from '../deskPages/queue/DeskTabs';
-import { usePageActor } from '../../extending/usePageActor';
+import { usePageActor } from '../../pages/usePageActor';
 import { openEventReplay } from './eventReplay.ports';
 import { Webhooks } from './Webhooks';
 

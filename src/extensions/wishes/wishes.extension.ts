@@ -1,6 +1,6 @@
 import { declareDialogs } from '../../contracts/domain/dialogAddress';
 import { WISHES_EXTENSION } from '../../contracts/domain/wishes';
-import { brought, type Extension } from '../../extending/extension';
+import { slotEntry, type Extension } from '../../extending/extension';
 import { answersWishes, asksForServices, seesWishes } from './wishRights';
 
 declare module '../../contracts/domain/dialogAddress' {
@@ -24,11 +24,11 @@ export const wishes: Extension = {
     },
   ],
   slots: {
-    mayNotConnect: brought(
+    mayNotConnect: slotEntry(
       asksForServices,
       async () => (await import(/* webpackChunkName: "wishControls" */ './WishControl')).WishControl,
     ),
-    changesHead: brought(
+    changesHead: slotEntry(
       answersWishes,
       async () => (await import(/* webpackChunkName: "wishControls" */ './WishesLink')).WishesLink,
     ),

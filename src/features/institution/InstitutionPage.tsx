@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { chooseText } from '../../i18n/chooseText';
 import { useLanguage } from '../../i18n/LanguageProvider';
-import { useExtensions } from '../../extending/extensions';
+import { useLinks } from '../../extending/extensions';
 import { usePerson } from '../../store/person';
 import { ButtonLink } from '../../ui/actions/ButtonLink';
 import { Empty } from '../../ui/notices/Empty';
@@ -29,9 +29,8 @@ export function InstitutionPage() {
   const intl = useIntl();
   useReloadInstitution();
   const { language } = useLanguage();
-  const person = usePerson();
-  const { institution, installation, roles } = person;
-  const extensions = useExtensions();
+  const { institution, installation, roles } = usePerson();
+  const links = useLinks('institutionLinks');
   const { pending } = usePendingInstitutionChange();
   const published = mayFollowTickets(roles) && installation.extensions.includes(PUBLISHING_EXTENSION);
   const title = intl.formatMessage({ id: 'institution.title' });
@@ -55,16 +54,11 @@ export function InstitutionPage() {
         institution && (
           <>
             <EditAction />
-            {extensions.flatMap(({ institutionLinks = [] }) =>
-              institutionLinks.map(
-                ({ isFor, messageId, to }) =>
-                  isFor(person) && (
-                    <ButtonLink key={to} to={to}>
-                      <FormattedMessage id={messageId} />
-                    </ButtonLink>
-                  ),
-              ),
-            )}
+            {links.map(({ messageId, to }) => (
+              <ButtonLink key={to} to={to}>
+                <FormattedMessage id={messageId} />
+              </ButtonLink>
+            ))}
           </>
         )
       }

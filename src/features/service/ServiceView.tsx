@@ -71,7 +71,7 @@ export function ServiceView(props: ServiceViewProps) {
       lede={<ServiceFacts service={service} />}
       actions={
         <ConnectionBlock connection={connection}>
-          <Slot name="serviceHead" with={{ service }} late meanwhile={<div className={styles.room} />} />
+          <Slot name="serviceHead" with={{ service }} late loading={<div className={styles.room} />} />
         </ConnectionBlock>
       }
     >

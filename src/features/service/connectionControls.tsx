@@ -114,8 +114,8 @@ export function ConnectRefused({ connection }: ControlProps) {
     <Slot
       name="mayNotConnect"
       with={{ service }}
-      otherwise={<Refused connection={connection} />}
-      meanwhile={<Looking connection={connection} />}
+      fallback={<Refused connection={connection} />}
+      loading={<Looking connection={connection} />}
     />
   );
 }

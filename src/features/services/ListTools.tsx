@@ -2,7 +2,7 @@ import { memo, lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListedService } from '../../contracts/domain/catalogue';
 import { DIALOG_PARAMETER } from '../../contracts/domain/dialogAddress';
-import { useExtensions } from '../../extending/extensions';
+import { useLinks } from '../../extending/extensions';
 import { usePerson } from '../../store/person';
 import { ButtonLink } from '../../ui/actions/ButtonLink';
 import { CloseSheet, Sheet } from '../../ui/overlays/Sheet';
@@ -49,30 +49,24 @@ export interface ListToolsProps {
 export const ListTools = memo(function ListTools(props: ListToolsProps) {
   const { id, params, order, mixed, onOrder, services, coming } = props;
   const intl = useIntl();
-  const person = usePerson();
-  const extensions = useExtensions();
-  const { guest } = person.roles;
+  const links = useLinks('listLinks');
+  const { guest } = usePerson().roles;
   return (
     <Sheet id={id} label={intl.formatMessage({ id: 'services.tools' })}>
       <div className={styles.sheet}>
         <Legend guest={guest} />
         <OrderSelect order={order} mixed={mixed} onChange={onOrder} />
         <DownloadServices services={services} coming={coming} />
-        {extensions.flatMap(({ listLinks = [] }) =>
-          listLinks.map(
-            ({ isFor, messageId, dialog }) =>
-              isFor(person) && (
-                <ButtonLink
-                  key={dialog}
-                  small
-                  to={`?${new URLSearchParams({ ...Object.fromEntries(params), [DIALOG_PARAMETER]: dialog })}`}
-                  keepsPlace
-                >
-                  <FormattedMessage id={messageId} />
-                </ButtonLink>
-              ),
-          ),
-        )}
+        {links.map(({ messageId, dialog }) => (
+          <ButtonLink
+            key={dialog}
+            small
+            to={`?${new URLSearchParams({ ...Object.fromEntries(params), [DIALOG_PARAMETER]: dialog })}`}
+            keepsPlace
+          >
+            <FormattedMessage id={messageId} />
+          </ButtonLink>
+        ))}
         <CloseSheet sheet={id}>
           <FormattedMessage id="services.filters.show" values={{ count: services.length }} />
         </CloseSheet>

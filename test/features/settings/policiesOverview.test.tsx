@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { rememberUnmet } from '../../../src/extending/stepUpReturn';
+import { rememberUnmet } from '../../../src/pages/stepUpReturn';
 import { violations } from '../../support/dom/axe';
 import { wireInstitution } from '../../support/builders';
 import { enveloped, problem } from '../../support/dom/fakeServer';

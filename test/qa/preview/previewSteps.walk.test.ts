@@ -1,7 +1,7 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { frontOf as frontOfActor, placeOf } from '../../../src/dialogs/frame/front';
 import { panelFor } from '../../../src/dialogs/frame/panelFor';
-import { dialogs as definitions } from '../../../src/dialogs/registry';
+import { definitionsOf } from '../../../src/dialogs/registry';
 import { overlays } from '../../../src/extensions/overlays';
 import { languages } from '../../../src/contracts/domain/language';
 import { loadCatalogue } from '../../../src/i18n/loadCatalogue';
@@ -64,8 +64,7 @@ test('every dialog of the product is one of the preview, with the view that the 
   expect(dialogs.map(({ entry }) => entry.id)).toEqual(
     expect.arrayContaining(['connect', 'disconnect', 'denyInvite']),
   );
-  const opened = [...definitions, ...overlays.flatMap((overlay) => overlay.dialogs ?? [])];
-  const all = await Promise.all(opened.map((one) => one.view()));
+  const all = await Promise.all(definitionsOf(overlays).map((one) => one.view()));
   expect(all.filter(({ panels }) => !dialogs.some(({ view }) => view.panels === panels))).toEqual([]);
   expect(new Set(dialogs.map(({ entry }) => entry.id)).size).toBe(dialogs.length);
 });

@@ -1,16 +1,14 @@
 import {
+  dialogNames as declared,
   formatDialogAddress,
   parseDialogAddress,
   type DialogAddress,
   type DialogName,
 } from '../../../src/contracts/domain/dialogAddress';
-import { dialogs } from '../../../src/dialogs/registry';
 import '../../../src/extensions/extensions';
-import { overlays } from '../../../src/extensions/overlays';
 
-export const dialogNames = [dialogs, ...overlays.map((overlay) => overlay.dialogs ?? [])].flatMap((list) =>
-  list.flatMap(({ names }) => names),
-);
+/** The names of all dialogs, of the core and of the extensions. */
+export const dialogNames = declared();
 
 /** Returns an address that opens the dialog: about a service, a ticket, or nothing. */
 export function addressNamed(name: DialogName): DialogAddress {

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { BrowserProvider, realBrowser } from '../../../src/extending/browser';
+import { BrowserProvider, realBrowser } from '../../../src/pages/browser';
 import { ServiceSettings } from '../../../src/app/pages/ServiceSettings';
 import type { Language } from '../../../src/contracts/domain/language';
 import { ServicePage } from '../../../src/features/service/ServicePage';

@@ -3,8 +3,8 @@ import type { EditorProps } from '../../../features/settings/policies/form/Polic
 import { useBegun } from '../../../features/settings/policies/form/useBegun';
 import { openPolicySaving } from '../../../store/actors/policySaving.ports';
 import { Skeleton } from '../../../ui/page/Skeleton';
-import { PageStepUp } from '../../../extending/PageStepUp';
-import { usePageActor } from '../../../extending/usePageActor';
+import { PageStepUp } from '../../../pages/PageStepUp';
+import { usePageActor } from '../../../pages/usePageActor';
 
 /** Runs the chart that saves a policy, while its form is shown. */
 export function PolicySaving(props: EditorProps) {

@@ -5,8 +5,8 @@ import { useIntl } from 'react-intl';
 import type { DeletionProps } from '../../../features/settings/policies/overview/PoliciesOverview';
 import { DeletePolicy } from '../../../features/settings/policies/overview/DeletePolicy';
 import { openPolicyDeletion } from '../../../store/actors/policyDeletion.ports';
-import { PageStepUp } from '../../../extending/PageStepUp';
-import { usePageActor } from '../../../extending/usePageActor';
+import { PageStepUp } from '../../../pages/PageStepUp';
+import { usePageActor } from '../../../pages/usePageActor';
 
 /** Shows the policies of a service and gives their pages the charts that save and delete them. */
 export function ServicePolicies(props: SettingProps) {

@@ -1,6 +1,6 @@
 import { WatchingPage } from './WatchingPage';
 import { openFeedAddress, openWatch } from '../watch.ports';
-import { usePageActor } from '../../../extending/usePageActor';
+import { usePageActor } from '../../../pages/usePageActor';
 
 /** Runs the charts of what a person watches, while the page is shown. */
 export function Watching() {

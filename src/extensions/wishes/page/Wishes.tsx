@@ -1,7 +1,7 @@
 import { WishesPage } from './WishesPage';
 import { openLineGathering } from '../../changeSets/lineGathering/lineGathering.ports';
 import { openWishMerging } from './wishMerging.ports';
-import { usePageActor } from '../../../extending/usePageActor';
+import { usePageActor } from '../../../pages/usePageActor';
 
 /** Runs the charts that add wishes to the change set and join them, while the page is shown. */
 export function Wishes() {

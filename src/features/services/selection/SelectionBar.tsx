@@ -5,7 +5,7 @@ import { comparePath, MOST_COMPARED } from '../../../contracts/domain/comparison
 import '../../../i18n/texts/selection';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectionCleared, selectTickedServices } from '../../../store/selection.slice';
-import { useExtensions } from '../../../extending/extensions';
+import { useLinks } from '../../../extending/extensions';
 import { usePerson } from '../../../store/person';
 import { useDialogPlace } from '../../../store/useDialogPlace';
 import { Button } from '../../../ui/actions/Button';
@@ -38,9 +38,8 @@ const messages: Readonly<Record<Part['kind'], string>> = {
 export function SelectionBar({ services, found, settings, after }: SelectionBarProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const person = usePerson();
-  const extensions = useExtensions();
-  const { guest } = person.roles;
+  const links = useLinks('selectionLinks');
+  const { guest } = usePerson().roles;
   const place = useDialogPlace();
   const keys = useAppSelector(selectTickedServices);
   const ticked = useMemo(() => {
@@ -62,16 +61,11 @@ export function SelectionBar({ services, found, settings, after }: SelectionBarP
     <div className={styles.bar} role="group" aria-label={intl.formatMessage({ id: 'selection.bar' })}>
       <TickedMenu ticked={ticked} onLast={clear} />
       <p className={styles.what}>{intl.formatList(words, { type: 'unit' })}</p>
-      {extensions.flatMap(({ selectionLinks = [] }) =>
-        selectionLinks.map(
-          ({ isFor, messageId, dialog }) =>
-            isFor(person) && (
-              <ButtonLink key={dialog} small to={place({ dialog })} keepsPlace>
-                <FormattedMessage id={messageId} />
-              </ButtonLink>
-            ),
-        ),
-      )}
+      {links.map(({ messageId, dialog }) => (
+        <ButtonLink key={dialog} small to={place({ dialog })} keepsPlace>
+          <FormattedMessage id={messageId} />
+        </ButtonLink>
+      ))}
       {first && ticked.length > 1 && ticked.length <= MOST_COMPARED && (
         <ButtonLink small to={comparePath([first, ...others])}>
           <FormattedMessage id="selection.compare" />
