@@ -16,8 +16,9 @@ export function Dialogs() {
   const wanted = address !== undefined || returned || held !== undefined || called !== undefined;
   const [here, setHere] = useState(false);
   // They stay mounted from then on: leaving a form continues after the question about the move is answered.
+  // The server, which runs no effects, renders none of them: their code comes after the page.
   useEffect(() => (wanted ? setHere(true) : whenIdle(() => setHere(true))), [wanted]);
-  if (!here && !wanted) return null;
+  if (!here) return null;
   return (
     <Suspense fallback={null}>
       <Overlays />
