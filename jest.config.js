@@ -50,7 +50,7 @@ const sharing = (folders) => ({
 const tries = '<rootDir>/test/support/setup-tries.ts';
 
 const ofServer = {
-  ...sharing(['server', 'src/contracts', 'node_modules/(kysely|typebox)']),
+  ...sharing(['server', 'src/contracts', 'src/extensions/\\w+/contract', 'node_modules/(kysely|typebox)']),
   moduleNameMapper: {
     ...shared.moduleNameMapper,
     '^libxml2-wasm$': '<rootDir>/test/support/server/libxml2.cjs',

@@ -1,4 +1,4 @@
-import type { Catalogue, SearchTexts } from '../contracts/domain/catalogue';
+import type { Catalogue, SearchTexts } from '../contracts/domain/services/catalogue';
 import { baseApi } from './baseApi';
 import { isEnvelope, payloadOf } from './envelope';
 import { listRequest } from './firstRequests';

@@ -1,5 +1,5 @@
-import type { PendingChange, SettingsChange } from '../contracts/domain/change';
-import type { RequestOutcome } from '../contracts/domain/ticketRequest';
+import type { PendingChange, SettingsChange } from '../contracts/domain/tickets/change';
+import type { RequestOutcome } from '../contracts/domain/tickets/ticketRequest';
 import type { PendingChange as WirePendingChange } from '../contracts/wire/change';
 import { baseApi } from './baseApi';
 import { listOf, payloadOf } from './envelope';

@@ -1,5 +1,5 @@
 import type { Failure } from '../contracts/domain/failure';
-import type { RequestOutcome, TicketRequest } from '../contracts/domain/ticketRequest';
+import type { RequestOutcome, TicketRequest } from '../contracts/domain/tickets/ticketRequest';
 import type { InvitationAnswer } from '../contracts/wire/invitation';
 import { baseApi } from './baseApi';
 import { payloadOf } from './envelope';

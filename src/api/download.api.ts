@@ -1,4 +1,4 @@
-import type { ServiceSheet } from '../contracts/domain/serviceSheet';
+import type { ServiceSheet } from '../contracts/domain/services/serviceSheet';
 import { baseApi } from './baseApi';
 import { serviceSheetOf } from './mappers/serviceSheet';
 

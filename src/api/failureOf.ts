@@ -1,5 +1,5 @@
 import type { CollisionWith, Failure } from '../contracts/domain/failure';
-import { levelOf } from '../contracts/domain/level';
+import { levelOf } from '../contracts/domain/services/level';
 import type { Problem, ProblemName } from '../contracts/wire/common';
 
 type Known = Partial<Problem>;

@@ -1,5 +1,5 @@
-import type { InstitutionRole } from '../contracts/domain/institutionRole';
-import type { ServiceSettings } from '../contracts/domain/institutionSettings';
+import type { InstitutionRole } from '../contracts/domain/institution/institutionRole';
+import type { ServiceSettings } from '../contracts/domain/institution/institutionSettings';
 import type { Service } from '../contracts/wire/service';
 import { baseApi } from './baseApi';
 import { listOf, payloadOf } from './envelope';

@@ -4,8 +4,8 @@ import type {
   Invitation,
   RolePerson,
   SentInvitation,
-} from '../contracts/domain/invitation';
-import type { RequestOutcome } from '../contracts/domain/ticketRequest';
+} from '../contracts/domain/invitations/invitation';
+import type { RequestOutcome } from '../contracts/domain/tickets/ticketRequest';
 import type { ResentInvitation } from '../contracts/wire/invitation';
 import type { TicketFilter } from '../contracts/wire/ticket';
 import { baseApi } from './baseApi';

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../contracts/domain/catalogue';
-import type { Person } from '../contracts/domain/person';
+import type { Catalogue } from '../contracts/domain/services/catalogue';
+import type { Person } from '../contracts/domain/person/person';
 import { withTimeout } from '../lib/withTimeout';
 import { forgetAnswers, openAnswers } from '../lib/ownStorage';
 

@@ -1,4 +1,4 @@
-import type { Texts } from '../contracts/domain/person';
+import type { Texts } from '../contracts/domain/person/person';
 import { baseApi } from './baseApi';
 import { listOf, payloadOf } from './envelope';
 import type { LooseService } from './mappers/catalogueService';

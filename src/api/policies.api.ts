@@ -1,4 +1,4 @@
-import type { Policy } from '../contracts/domain/policy';
+import type { Policy } from '../contracts/domain/policies/policy';
 import { baseApi } from './baseApi';
 import { listOf, payloadOf } from './envelope';
 import type { LoosePolicy } from './mappers/policy';

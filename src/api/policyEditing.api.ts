@@ -1,4 +1,4 @@
-import type { Policy, PolicyAttributeOption, PolicyContent } from '../contracts/domain/policy';
+import type { Policy, PolicyAttributeOption, PolicyContent } from '../contracts/domain/policies/policy';
 import { listOf, payloadOf } from './envelope';
 import { policyOf, type LoosePolicy } from './mappers/policy';
 import { attributeOptionsOf, wirePolicyOf } from './mappers/policyEditing';

@@ -1,4 +1,4 @@
-import type { Policy } from '../contracts/domain/policy';
+import type { Policy } from '../contracts/domain/policies/policy';
 import { trailPath, type TrailScope } from '../contracts/domain/audit';
 import { baseApi } from './baseApi';
 import { listOf, payloadOf } from './envelope';

@@ -1,5 +1,5 @@
-import type { ServiceDetail } from '../contracts/domain/service';
-import type { ServiceRef } from '../contracts/domain/serviceRef';
+import type { ServiceDetail } from '../contracts/domain/services/service';
+import type { ServiceRef } from '../contracts/domain/services/serviceRef';
 import { baseApi } from './baseApi';
 import { listOf, payloadOf } from './envelope';
 import { userOfServiceOf, type UserOfService } from './mappers/institution';

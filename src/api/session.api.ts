@@ -1,5 +1,5 @@
-import type { Person } from '../contracts/domain/person';
-import type { SessionEnd } from '../contracts/domain/sessionEnd';
+import type { Person } from '../contracts/domain/person/person';
+import type { SessionEnd } from '../contracts/domain/person/sessionEnd';
 import { baseApi } from './baseApi';
 import { personRequest } from './firstRequests';
 import { personOf } from './mappers/person';

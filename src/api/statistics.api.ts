@@ -1,5 +1,5 @@
-import type { Counts, Point, ServiceCounts } from '../contracts/domain/statistics';
-import type { StatisticsMarks } from '../contracts/domain/statisticsMark';
+import type { Counts, Point, ServiceCounts } from '../contracts/domain/statistics/statistics';
+import type { StatisticsMarks } from '../contracts/domain/statistics/statisticsMark';
 import type { AggregatedQuery, TimeFrameQuery, UniqueCountQuery } from '../contracts/wire/statistics';
 import type { MarksQuery } from '../contracts/wire/statisticsMarks';
 import { baseApi } from './baseApi';

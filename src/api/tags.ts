@@ -1,6 +1,5 @@
-import type { DeskStep } from '../contracts/domain/desk';
 import type { Failure } from '../contracts/domain/failure';
-import type { ServiceRef } from '../contracts/domain/serviceRef';
+import type { ServiceRef } from '../contracts/domain/services/serviceRef';
 
 /** The tags of the cache; calls provide and invalidate them only through the policies below. */
 export const tagTypes = [
@@ -82,23 +81,6 @@ export function afterInvitation(failure: Failure | undefined): Tag[] {
 export function afterWithdrawal(failure: Failure | undefined): Tag[] {
   if (failure && !mayHaveChanged(failure)) return [];
   return [{ type: 'tickets' }, { type: 'catalogue' }, { type: 'service' }];
-}
-
-/**
- * Names what is read again: a request that the desk resolves as done takes effect at once, at any
- * institution.
- */
-export function afterDeskStep(failure: Failure | undefined, step: DeskStep): Tag[] {
-  if (failure && !mayHaveChanged(failure)) return [];
-  const changes = step.action === 'resolve' && step.resolution === 'done';
-  if (!changes) return ticketTags();
-  return [
-    { type: 'tickets' },
-    { type: 'catalogue' },
-    { type: 'service' },
-    { type: 'users-of-service' },
-    { type: 'consents' },
-  ];
 }
 
 /** Tells whether the server may have done what was asked, so that the affected data is read again. */

@@ -1,5 +1,5 @@
-import { listedTypes, openStatuses } from '../contracts/domain/ticketRules';
-import { statusesOf, type Turn } from '../contracts/domain/ticketTurn';
+import { listedTypes, openStatuses } from '../contracts/domain/tickets/ticketRules';
+import { statusesOf, type Turn } from '../contracts/domain/tickets/ticketTurn';
 import type { TicketFilter } from '../contracts/wire/ticket';
 import { epochSeconds, shifted } from '../lib/dates';
 

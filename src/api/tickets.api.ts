@@ -1,5 +1,5 @@
-import type { Ticket, TicketPage } from '../contracts/domain/ticket';
-import type { RequestOutcome, TicketRequest } from '../contracts/domain/ticketRequest';
+import type { Ticket, TicketPage } from '../contracts/domain/tickets/ticket';
+import type { RequestOutcome, TicketRequest } from '../contracts/domain/tickets/ticketRequest';
 import { baseApi } from './baseApi';
 import { payloadOf } from './envelope';
 import { requestOutcomeOf, ticketPageOf } from './mappers/ticket';

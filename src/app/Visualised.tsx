@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
-import type { Person } from '../contracts/domain/person';
+import type { Person } from '../contracts/domain/person/person';
 import { whenIdle } from '../lib/whenIdle';
 
 /** Name in `extensions` of `/users/me` where the installation has the visualiser. */

@@ -3,7 +3,7 @@ import { waitFor } from 'xstate';
 import { baseApi } from '../api/baseApi';
 import { catalogueApi } from '../api/catalogue.api';
 import { keptAt } from '../api/keptCatalogue';
-import type { Person } from '../contracts/domain/person';
+import type { Person } from '../contracts/domain/person/person';
 import { loadCatalogue } from '../i18n/loadCatalogue';
 import type { Language } from '../contracts/domain/language';
 import type { AppStore } from '../store/makeStore';

@@ -1,6 +1,6 @@
 import { replace, type RouteObject, Navigate } from 'react-router';
 import { waitFor } from 'xstate';
-import type { Person } from '../contracts/domain/person';
+import type { Person } from '../contracts/domain/person/person';
 import type { AppStore } from '../store/makeStore';
 import { Skeleton } from '../ui/page/Skeleton';
 import type { SessionActor } from './session/bootstrap';

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { InstitutionDialogAddress, ServiceDialogAddress } from '../contracts/domain/dialogAddress';
-import type { Person, HideableTab } from '../contracts/domain/person';
-import type { ServiceDetail } from '../contracts/domain/service';
+import type { Person, HideableTab } from '../contracts/domain/person/person';
+import type { ServiceDetail } from '../contracts/domain/services/service';
 import type { SecondWayView } from '../dialogs/frame/dialogFrame';
 import type { DialogDefinition } from '../dialogs/defineDialog';
 import type { DialogView } from '../dialogs/frame/panels';

@@ -1,5 +1,5 @@
 import { createContext, Suspense, useContext, useMemo, type ReactNode } from 'react';
-import type { Person } from '../contracts/domain/person';
+import type { Person } from '../contracts/domain/person/person';
 import { usePerson } from '../store/person';
 import { useLate } from '../ui/useLate';
 import type { Extension, SlotEntry, Slots } from './extension';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Texts } from '../contracts/domain/person';
+import type { Texts } from '../contracts/domain/person/person';
 import { chooseText } from './chooseText';
 import { useLanguage } from './LanguageProvider';
 

@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ContactChange } from '../contracts/domain/contactChanges';
-import type { Texts } from '../contracts/domain/person';
+import type { ContactChange } from '../contracts/domain/institution/contactChanges';
+import type { Texts } from '../contracts/domain/person/person';
 import type { TicketChange } from '../contracts/wire/ticketParts';
-import { changedName, changedValue } from '../contracts/domain/changeWords';
-import { fieldNameOf, valueWordsOf } from '../contracts/domain/institutionWords';
+import { changedName, changedValue } from '../contracts/domain/tickets/changeWords';
+import { fieldNameOf, valueWordsOf } from '../contracts/domain/institution/institutionWords';
 import { useLevels } from './levels';
-import { levelText } from './levelWords';
+import { levelText } from './words/levelWords';
 import { multiFactorText } from './multiFactorText';
 import './texts/fields';
 

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import { attributeName } from '../contracts/domain/attribute';
-import { knownAttribute } from '../contracts/domain/attributeDictionary';
+import { attributeName } from '../contracts/domain/attributes/attribute';
+import { knownAttribute } from '../contracts/domain/attributes/attributeDictionary';
 import './texts/attribute';
 
 /**

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { partContacts } from '../contracts/domain/contactChanges';
-import { flagFields, textPlaces } from '../contracts/domain/institutionFields';
-import type { Texts } from '../contracts/domain/person';
+import { partContacts } from '../contracts/domain/institution/contactChanges';
+import { flagFields, textPlaces } from '../contracts/domain/institution/institutionFields';
+import type { Texts } from '../contracts/domain/person/person';
 import type { FieldChange } from '../contracts/wire/change';
 import type { ChangeLine, TicketChange } from '../contracts/wire/ticketParts';
 import { ContactText, FieldName, FieldValue } from './FieldWords';

@@ -1,5 +1,5 @@
 import type { Language } from '../contracts/domain/language';
-import type { Texts } from '../contracts/domain/person';
+import type { Texts } from '../contracts/domain/person/person';
 
 export interface ChosenText {
   readonly text: string;

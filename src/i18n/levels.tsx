@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import { enoughOf, levelOf, type NamedLevel } from '../contracts/domain/level';
+import { enoughOf, levelOf, type NamedLevel } from '../contracts/domain/services/level';
 import { chooseText } from './chooseText';
 import { languageIn } from '../contracts/domain/language';
 

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import { multiFactorLabel } from '../contracts/domain/multiFactor';
-import type { Texts } from '../contracts/domain/person';
+import { multiFactorLabel } from '../contracts/domain/services/multiFactor';
+import type { Texts } from '../contracts/domain/person/person';
 import { chooseText } from './chooseText';
 import { languageIn } from '../contracts/domain/language';
 import './texts/fields';

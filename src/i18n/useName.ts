@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Named } from '../contracts/domain/person';
+import type { Named } from '../contracts/domain/person/person';
 import { chooseText } from './chooseText';
 import { useLanguage } from './LanguageProvider';
 

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { SettingsChange } from '../contracts/domain/change';
+import type { SettingsChange } from '../contracts/domain/tickets/change';
 
 interface Ended {
   readonly outcome: 'settled' | 'unsent';

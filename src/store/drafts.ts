@@ -1,5 +1,5 @@
 import type { DraftPlace } from '../contracts/domain/draftPlace';
-import type { Person } from '../contracts/domain/person';
+import type { Person } from '../contracts/domain/person/person';
 import { namesInSession, ownSession } from '../lib/ownStorage';
 
 /** Texts that were typed and not sent, by place, of one person at one institution. */

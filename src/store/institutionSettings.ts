@@ -1,8 +1,11 @@
-import { shownName } from '../contracts/domain/contactName';
-import { contactTypeOf } from '../contracts/domain/contactType';
-import { flagFields, textPlaces, type TextField } from '../contracts/domain/institutionFields';
-import type { ContactSetting, InstitutionSettings } from '../contracts/domain/institutionSettings';
-import type { Institution } from '../contracts/domain/person';
+import { shownName } from '../contracts/domain/institution/contactName';
+import { contactTypeOf } from '../contracts/domain/institution/contactType';
+import { flagFields, textPlaces, type TextField } from '../contracts/domain/institution/institutionFields';
+import type {
+  ContactSetting,
+  InstitutionSettings,
+} from '../contracts/domain/institution/institutionSettings';
+import type { Institution } from '../contracts/domain/person/person';
 import type { ContactPerson } from '../contracts/wire/institution';
 
 /** Returns the current values of what can be changed of an institution. */

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { Person } from '../contracts/domain/person';
+import type { Person } from '../contracts/domain/person/person';
 
 const PersonContext = createContext<Person | null>(null);
 

@@ -1,4 +1,4 @@
-import { needsStepUp } from '../contracts/domain/rights';
+import { needsStepUp } from '../contracts/domain/person/rights';
 import { usePerson } from './person';
 
 /** Returns the rank that acts of super users need and that of the login, where the login is too weak for them. */

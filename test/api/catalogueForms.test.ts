@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { catalogueOf } from '../../src/api/mappers/catalogue';
 import { searchTextsOf } from '../../src/api/mappers/leanCatalogue';
 import { catalogueApi } from '../../src/api/catalogue.api';
-import type { ListedService } from '../../src/contracts/domain/catalogue';
+import type { ListedService } from '../../src/contracts/domain/services/catalogue';
 import { answer } from '../../src/features/services/engine/answer';
 import { indexOf } from '../../src/features/services/engine/catalogueIndex';
 import { makeStore } from '../../src/store/makeStore';

@@ -1,6 +1,6 @@
 import { institutionBody } from '../../src/api/mappers/institutionSettings';
 import { newInvitationOf, invitableInstitutionsOf } from '../../src/api/mappers/invitation';
-import { contactTypeOf, wireContactType } from '../../src/contracts/domain/contactType';
+import { contactTypeOf, wireContactType } from '../../src/contracts/domain/institution/contactType';
 import { ContactPersonType } from '../../src/contracts/wire/enumerations';
 import { contactGroups } from '../../src/features/institution/contacts';
 

@@ -1,4 +1,4 @@
-import { shownName } from '../../src/contracts/domain/contactName';
+import { shownName } from '../../src/contracts/domain/institution/contactName';
 import { catalogueOf } from '../../src/api/mappers/catalogue';
 import { policyOf } from '../../src/api/mappers/policy';
 import { attributeOptionsOf, wirePolicyOf } from '../../src/api/mappers/policyEditing';

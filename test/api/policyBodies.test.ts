@@ -1,7 +1,7 @@
 /** The body of a saved policy: the contract's members as always, and others only if the policy uses them. */
 import { policyOf } from '../../src/api/mappers/policy';
 import { wirePolicyOf } from '../../src/api/mappers/policyEditing';
-import type { Policy, PolicyContent } from '../../src/contracts/domain/policy';
+import type { Policy, PolicyContent } from '../../src/contracts/domain/policies/policy';
 
 const plain: PolicyContent = {
   name: 'Staff',

@@ -5,7 +5,7 @@ import type { AnyActor } from 'xstate';
 import { serviceDetailOf } from '../../src/api/mappers/serviceDetail';
 import { LeaveModal } from '../../src/app/leaving/LeaveQuestion';
 import { PageStepUp } from '../../src/pages/PageStepUp';
-import { KeysDialog } from '../../src/app/palette/KeysDialog';
+import { KeysDialog } from '../../src/app/palette/keys/KeysDialog';
 import { Palette } from '../../src/app/palette/Palette';
 import type { PaletteActor } from '../../src/app/palette/paletteActor';
 import { OpeningDialog } from '../../src/dialogs/host/OpeningDialog';

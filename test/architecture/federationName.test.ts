@@ -4,7 +4,8 @@ import { filesBelow, textOf } from './files';
 /** Places where the wire contract requires the word, with the reason. */
 const demanded: Readonly<Record<string, string>> = {
   'src/contracts/wire/roles.ts': 'the contract names two roles, and their members, by it',
-  'src/contracts/domain/institutionRole.ts': 'it gives these two roles names that everybody else uses',
+  'src/contracts/domain/institution/institutionRole.ts':
+    'it gives these two roles names that everybody else uses',
   'src/api/mappers/installation.ts': 'a server without our extension calls its own services by it',
 };
 

@@ -2,7 +2,7 @@
 import { Value } from 'typebox/value';
 import { localDesk } from '../../server/modules/tickets/local/localDesk';
 import { connectionsApi } from '../../src/api/connections.api';
-import type { TicketRequest } from '../../src/contracts/domain/ticketRequest';
+import type { TicketRequest } from '../../src/contracts/domain/tickets/ticketRequest';
 import { AnsweredInvitation, InvitationAnswer } from '../../src/contracts/wire/invitation';
 import { makeStore } from '../../src/store/makeStore';
 import { invite } from '../server/tickets/newInvitation';

@@ -1,5 +1,5 @@
 import { formatDialogAddress, parseDialogAddress } from '../../src/contracts/domain/dialogAddress';
-import { invitationKeyIn } from '../../src/contracts/domain/invitationLink';
+import { invitationKeyIn } from '../../src/contracts/domain/invitations/invitationLink';
 import { arrivalOf } from '../../src/dialogs/host/arrival';
 
 const service = { id: 42, type: 'oidc10_rp' } as const;

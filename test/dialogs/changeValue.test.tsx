@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
-import { knownMultiFactor } from '../../src/contracts/domain/multiFactor';
+import { knownMultiFactor } from '../../src/contracts/domain/services/multiFactor';
 import { languages } from '../../src/contracts/domain/language';
 import { loadCatalogue } from '../../src/i18n/loadCatalogue';
 import { FieldValue } from '../../src/i18n/FieldWords';

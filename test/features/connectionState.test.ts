@@ -1,5 +1,5 @@
 import { ticketOf } from '../../src/api/mappers/ticket';
-import { connectionState, openTickets } from '../../src/contracts/domain/connection';
+import { connectionState, openTickets } from '../../src/contracts/domain/services/connection';
 import { wireTicket } from '../support/builders';
 
 test.each([

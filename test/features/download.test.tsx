@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { DownloadServices } from '../../src/features/services/DownloadServices';
+import { DownloadServices } from '../../src/features/services/tools/DownloadServices';
 import { violations } from '../support/dom/axe';
 import { wireGuest, wireInstitution, wireUser } from '../support/builders';
 import { FakeServer, problem, type Seen } from '../support/dom/fakeServer';

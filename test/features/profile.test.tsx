@@ -1,6 +1,6 @@
 /** REQUIREMENTS 244: attributes with labels and visible descriptions, unknown ones by their names, roles described. */
 import { screen, within } from '@testing-library/react';
-import { attributeOfHeader } from '../../src/contracts/domain/attributeDictionary';
+import { attributeOfHeader } from '../../src/contracts/domain/attributes/attributeDictionary';
 import { Profile } from '../../src/app/pages/Profile';
 import { violations } from '../support/dom/axe';
 import { wireInstitution, wireUser } from '../support/builders';

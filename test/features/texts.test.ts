@@ -1,8 +1,8 @@
-import { contractMessage } from '../../src/features/service/contractualBase';
-import { categoryNameOf } from '../../src/contracts/domain/entityCategory';
-import { releaseOf } from '../../src/features/service/release';
+import { contractMessage } from '../../src/features/service/about/contractualBase';
+import { categoryNameOf } from '../../src/contracts/domain/attributes/entityCategory';
+import { releaseOf } from '../../src/features/service/about/release';
 import { serviceDetailOf } from '../../src/api/mappers/serviceDetail';
-import { excerptOf } from '../../src/features/services/excerpt';
+import { excerptOf } from '../../src/features/services/engine/excerpt';
 import { catalogueOf } from '../../src/api/mappers/catalogue';
 import { wireService } from '../support/builders';
 

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { InvitationChoices } from '../../src/contracts/domain/invitation';
-import type { RequestOutcome } from '../../src/contracts/domain/ticketRequest';
+import type { InvitationChoices } from '../../src/contracts/domain/invitations/invitation';
+import type { RequestOutcome } from '../../src/contracts/domain/tickets/ticketRequest';
 import { inviteRequestMachine } from '../../src/machines/pages/inviteRequest/inviteRequest.machine';
 import { inviteRequestScenarios } from '../../src/machines/pages/inviteRequest/inviteRequest.scenarios';
 import type {

@@ -6,7 +6,7 @@ import { catalogueApi } from '../../src/api/catalogue.api';
 import { servicesApi } from '../../src/api/services.api';
 import { sessionApi } from '../../src/api/session.api';
 import { ticketsApi } from '../../src/api/tickets.api';
-import type { TicketRequest } from '../../src/contracts/domain/ticketRequest';
+import type { TicketRequest } from '../../src/contracts/domain/tickets/ticketRequest';
 import { makeStore } from '../../src/store/makeStore';
 import { login, service, ticket, uni, wiki, type Federation } from '../support/otherServer/federation';
 import { otherServer } from '../support/otherServer/otherServer';

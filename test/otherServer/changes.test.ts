@@ -3,7 +3,7 @@
  */
 import { changesApi } from '../../src/api/changes.api';
 import { sessionApi } from '../../src/api/session.api';
-import type { ServiceSubject, SettingsChange } from '../../src/contracts/domain/change';
+import type { ServiceSubject, SettingsChange } from '../../src/contracts/domain/tickets/change';
 import { makeStore } from '../../src/store/makeStore';
 import { asking } from '../support/otherServer/asking';
 import { login, uni, wiki, type Federation } from '../support/otherServer/federation';

@@ -5,7 +5,10 @@
 import { changesApi } from '../../src/api/changes.api';
 import { institutionApi } from '../../src/api/institution.api';
 import { sessionApi } from '../../src/api/session.api';
-import type { InstitutionChange, InstitutionSettings } from '../../src/contracts/domain/institutionSettings';
+import type {
+  InstitutionChange,
+  InstitutionSettings,
+} from '../../src/contracts/domain/institution/institutionSettings';
 import { institutionSettingsOf } from '../../src/store/institutionSettings';
 import { makeStore } from '../../src/store/makeStore';
 import { asking } from '../support/otherServer/asking';

@@ -1,6 +1,6 @@
 import { FaultyNetwork } from '../../src/app/qa/FaultyNetwork';
 import type { Failure } from '../../src/contracts/domain/failure';
-import type { Fault } from '../../src/contracts/domain/qaFault';
+import type { Fault } from '../../src/contracts/domain/qa/qaFault';
 import { makeStore, type AppStore } from '../../src/store/makeStore';
 import { wireGuest } from '../support/builders';
 import { enveloped, type FakeServer } from '../support/dom/fakeServer';

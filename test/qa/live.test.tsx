@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { AnyActorRef } from 'xstate';
-import { QA_CHANNEL, type LogEntry, type ToApplication } from '../../src/contracts/domain/qaChannel';
+import { QA_CHANNEL, type LogEntry, type ToApplication } from '../../src/contracts/domain/qa/qaChannel';
 import { messageIn } from '../../src/qa/live/messageIn';
 import { renderDashboard as render, smallServer, type Dashboard } from '../app/renderDashboard';
 import { wireUser } from '../support/builders';

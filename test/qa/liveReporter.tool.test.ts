@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { Reporter } from '../../src/app/qa/reporter';
-import type { LogEntry } from '../../src/contracts/domain/qaChannel';
+import type { LogEntry } from '../../src/contracts/domain/qa/qaChannel';
 import { connectMachine } from '../../src/machines/connect/connect.machine';
 import { connectScenarios } from '../../src/machines/connect/connect.scenarios';
 import { inspected, runningRoots } from '../../src/machines/kit/inspection';

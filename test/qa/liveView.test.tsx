@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { QA_CHANNEL, type LogEntry, type QaTab } from '../../src/contracts/domain/qaChannel';
-import type { Fault } from '../../src/contracts/domain/qaFault';
+import { QA_CHANNEL, type LogEntry, type QaTab } from '../../src/contracts/domain/qa/qaChannel';
+import type { Fault } from '../../src/contracts/domain/qa/qaFault';
 import { chartCalled, charts } from '../../src/qa/charts';
 import { emptyJournal, extended, seenIn } from '../../src/qa/live/journal';
 import { LiveStore } from '../../src/qa/live/LiveStore';

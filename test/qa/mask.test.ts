@@ -1,6 +1,6 @@
 import { createActor, fromPromise, type AnyActorRef, type InspectionEvent } from 'xstate';
-import type { LogEntry } from '../../src/contracts/domain/qaChannel';
-import type { Person } from '../../src/contracts/domain/person';
+import type { LogEntry } from '../../src/contracts/domain/qa/qaChannel';
+import type { Person } from '../../src/contracts/domain/person/person';
 import { personOf } from '../../src/api/mappers/person';
 import { mask } from '../../src/app/qa/mask';
 import { maskedAddress } from '../../src/app/qa/maskedAddress';

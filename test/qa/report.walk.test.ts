@@ -1,6 +1,6 @@
 /** A bug report contains the place, the steps before it, the build and the browser; and nothing personal. */
 import { createIntl } from 'react-intl';
-import type { LogEntry, QaSetting } from '../../src/contracts/domain/qaChannel';
+import type { LogEntry, QaSetting } from '../../src/contracts/domain/qa/qaChannel';
 import { languages, type Language } from '../../src/contracts/domain/language';
 import { loadCatalogue } from '../../src/i18n/loadCatalogue';
 import { hashOf } from '../../src/qa/chart/hashOf';

@@ -1,6 +1,10 @@
 /** Policies and logins of every kind, so few different ones that they often meet. */
 import fc from 'fast-check';
-import type { JudgedPolicy, Login, ReadExpression } from '../../src/contracts/domain/decision/decision.types';
+import type {
+  JudgedPolicy,
+  Login,
+  ReadExpression,
+} from '../../src/contracts/domain/policies/decision/decision.types';
 
 /** Plain text, and one expression that cannot be read. */
 export const read: ReadExpression = (text) => (text === '(' ? undefined : (value) => value === text);

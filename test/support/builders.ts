@@ -1,4 +1,4 @@
-import type { Person } from '../../src/contracts/domain/person';
+import type { Person } from '../../src/contracts/domain/person/person';
 import type { LooseService } from '../../src/api/mappers/catalogueService';
 import type { LooseTicket } from '../../src/api/mappers/ticket';
 import { personOf } from '../../src/api/mappers/person';

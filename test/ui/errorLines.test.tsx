@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import type { ObjectSchema } from 'yup';
 import { languages, type Language } from '../../src/contracts/domain/language';
-import { textPlaces, type TextField } from '../../src/contracts/domain/institutionFields';
+import { textPlaces, type TextField } from '../../src/contracts/domain/institution/institutionFields';
 import { connectSchema } from '../../src/dialogs/connect/connect.schema';
 import { disconnectSchema } from '../../src/dialogs/disconnect/disconnect.schema';
 import { editSchema } from '../../src/features/institution/edit/edit.schema';

@@ -7,7 +7,7 @@ import {
   ChangeSetRequest,
   ChangeSetSent,
   ChangeSetSize,
-} from '../../../src/contracts/wire/changeSet';
+} from '../../../src/extensions/changeSets/contract/changeSet.wire';
 import type { Dependencies } from '../../platform/dependencies';
 import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';

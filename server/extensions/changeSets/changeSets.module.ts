@@ -3,7 +3,7 @@ import type { AccessRule } from '../../modules/identity/identity.module';
 import { access } from './access';
 import { changeSetRoutes } from './changeSet.routes';
 import './tables';
-import { CHANGE_SET_EXTENSION } from '../../../src/contracts/domain/changeSet';
+import { CHANGE_SET_EXTENSION } from '../../../src/extensions/changeSets/contract/changeSet';
 import { changeSetRecords } from './changeSetRecords';
 import { takeBack } from './lines';
 import { people } from './people';

@@ -1,4 +1,4 @@
-import type { WantedChange } from '../../../src/contracts/wire/changeSet';
+import type { WantedChange } from '../../../src/extensions/changeSets/contract/changeSet.wire';
 import type { Queries } from '../../platform/storage/database';
 import type { ServiceRow } from '../../modules/catalogue/catalogue.module';
 import { judgeFor, type Looking } from './judge';

@@ -1,4 +1,4 @@
-import type { Obstacle } from '../../../src/contracts/wire/changeSet';
+import type { Obstacle } from '../../../src/extensions/changeSets/contract/changeSet.wire';
 import type { EntityType } from '../../../src/contracts/wire/enumerations';
 import type { Tx } from '../../platform/storage/database';
 import { recordAudit } from '../../platform/audit/audit.module';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Obstacle, WantedChange } from '../../../src/contracts/wire/changeSet';
+import type { Obstacle, WantedChange } from '../../../src/extensions/changeSets/contract/changeSet.wire';
 import type { Config } from '../../platform/config/config';
 import { ProblemError } from '../../platform/http/problems';
 import type { Queries } from '../../platform/storage/database';

@@ -7,7 +7,7 @@ import {
   type ChangeSetLine,
   MOST_LINES,
   type WantedChange,
-} from '../../../src/contracts/wire/changeSet';
+} from '../../../src/extensions/changeSets/contract/changeSet.wire';
 import type { Queries, Tx } from '../../platform/storage/database';
 import { serviceView } from '../../modules/catalogue/catalogue.module';
 import type { ServiceChange } from '../../modules/changes/changes.module';

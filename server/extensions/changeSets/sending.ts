@@ -1,5 +1,8 @@
-import { levelOfChange } from '../../../src/contracts/domain/change';
-import type { ChangeSetRequest, ChangeSetSent } from '../../../src/contracts/wire/changeSet';
+import { levelOfChange } from '../../../src/contracts/domain/tickets/change';
+import type {
+  ChangeSetRequest,
+  ChangeSetSent,
+} from '../../../src/extensions/changeSets/contract/changeSet.wire';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { InstitutionToCompare } from '../../../src/contracts/wire/comparison';
+import { InstitutionToCompare } from '../../../src/extensions/comparison/contract/comparison.wire';
 import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
 import { ProblemError } from '../../platform/http/problems';

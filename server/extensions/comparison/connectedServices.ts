@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { policyCounts, type PolicyScope } from '../../../src/contracts/domain/policy';
-import type { ConnectedService } from '../../../src/contracts/wire/comparison';
+import { policyCounts, type PolicyScope } from '../../../src/contracts/domain/policies/policy';
+import type { ConnectedService } from '../../../src/extensions/comparison/contract/comparison.wire';
 import type { Queries } from '../../platform/storage/database';
 import { localise, nameOf } from '../../platform/text/localise';
 import { catalogueTypes, type Viewer, visibleServices } from '../../modules/catalogue/catalogue.module';

@@ -2,7 +2,7 @@ import type {
   Decision,
   JudgedPolicy,
   PolicyTrace,
-} from '../../../src/contracts/domain/decision/decision.types';
+} from '../../../src/contracts/domain/policies/decision/decision.types';
 import { ADDRESS_ATTRIBUTE } from './askedLogin';
 
 const STATUS = 'urn:oasis:names:tc:xacml:1.0:status:';

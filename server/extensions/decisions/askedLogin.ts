@@ -1,5 +1,5 @@
-import { askedAttributes } from '../../../src/contracts/domain/decision/askedAttributes';
-import type { Login } from '../../../src/contracts/domain/decision/decision.types';
+import { askedAttributes } from '../../../src/contracts/domain/policies/decision/askedAttributes';
+import type { Login } from '../../../src/contracts/domain/policies/decision/decision.types';
 import { ProblemError } from '../../platform/http/problems';
 
 /** The attribute with the address that a person logs in from, in the name that the field's proxies send. */

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { readyPolicy } from '../../../src/contracts/domain/decision/readyPolicy';
+import { readyPolicy } from '../../../src/contracts/domain/policies/decision/readyPolicy';
 import type { Dependencies } from '../../platform/dependencies';
 import { DatabaseUnavailable } from '../../platform/storage/unavailable';
 import {

@@ -3,9 +3,9 @@ import type {
   JudgedPolicy,
   Login,
   ReadyPolicy,
-} from '../../../src/contracts/domain/decision/decision.types';
-import { decide } from '../../../src/contracts/domain/decision/evaluate';
-import { isWide } from '../../../src/contracts/domain/policy';
+} from '../../../src/contracts/domain/policies/decision/decision.types';
+import { decide } from '../../../src/contracts/domain/policies/decision/evaluate';
+import { isWide } from '../../../src/contracts/domain/policies/policy';
 import type { StateName } from '../../modules/policies/policies.module';
 
 /** A policy that is ready to evaluate. */

@@ -1,4 +1,7 @@
-import { attributeCalled, attributeDictionary } from '../../../src/contracts/domain/attributeDictionary';
+import {
+  attributeCalled,
+  attributeDictionary,
+} from '../../../src/contracts/domain/attributes/attributeDictionary';
 
 /** Names of attributes in Shibboleth's own `attribute-map.xml` that differ from ours. */
 const SHIBBOLETH: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import type { Module } from '../../platform/module';
 import type { AccessRule } from '../../modules/identity/identity.module';
 import { access } from './access';
 import { privacyRoutes } from './privacy.routes';
-import { PRIVACY_EXTENSION } from '../../../src/contracts/domain/privacy';
+import { PRIVACY_EXTENSION } from '../../../src/extensions/privacy/contract/privacy';
 import { personHandler } from './personCommand';
 import { readPrivacy } from './settings';
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { RemoteFailure, factsOf, summaryOf, type BriefTicket } from '../../modules/tickets/remote.module';
 import type { NewTicket } from '../../modules/tickets/tickets.module';
-import { isInvitation } from '../../../src/contracts/domain/ticketRules';
+import { isInvitation } from '../../../src/contracts/domain/tickets/ticketRules';
 import type { RtMapping } from './rtMapping';
 import { Id } from './rtQueue';
 import { keyOf, readTicket, ticketOf, type TicketParts } from './rtTicket';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EntityType } from '../../../src/contracts/wire/enumerations';
-import { MOST_REVIEWED, type ReviewFacts } from '../../../src/contracts/wire/review';
+import { MOST_REVIEWED, type ReviewFacts } from '../../../src/extensions/reviews/contract/review.wire';
 import { nameOf } from '../../platform/text/localise';
 import type { Queries } from '../../platform/storage/database';
 import {

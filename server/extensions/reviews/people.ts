@@ -1,4 +1,4 @@
-import type { ReviewPerson } from '../../../src/contracts/wire/review';
+import type { ReviewPerson } from '../../../src/extensions/reviews/contract/review.wire';
 import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';
 import { isEmail } from '../../platform/text/email';

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { MOST_LISTED, type ReviewSummary } from '../../../src/contracts/wire/review';
+import { MOST_LISTED, type ReviewSummary } from '../../../src/extensions/reviews/contract/review.wire';
 import { ProblemError } from '../../platform/http/problems';
 import type { Queries, Tx } from '../../platform/storage/database';
 import type { ReviewPersonTable, ReviewRowTable, ReviewTable } from './tables';

@@ -1,4 +1,4 @@
-import type { Review, ReviewRow } from '../../../src/contracts/wire/review';
+import type { Review, ReviewRow } from '../../../src/extensions/reviews/contract/review.wire';
 import type { Queries } from '../../platform/storage/database';
 import type { Principal } from '../../modules/identity/identity.module';
 import { connectedSince, keyOf, type SeenService, seenServices } from './facts';

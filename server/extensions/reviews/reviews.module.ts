@@ -3,7 +3,7 @@ import type { AccessRule } from '../../modules/identity/identity.module';
 import { access } from './access';
 import { reviewsRoutes } from './reviews.routes';
 import './tables';
-import { REVIEWS_EXTENSION } from '../../../src/contracts/domain/reviewsExtension';
+import { REVIEWS_EXTENSION } from '../../../src/extensions/reviews/contract/reviewsExtension';
 import { startReminders } from './reminders';
 import { people } from './personalData';
 

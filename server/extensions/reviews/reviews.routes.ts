@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { colleaguesOf } from '../../../src/contracts/domain/colleagues';
+import { colleaguesOf } from '../../../src/extensions/reviews/contract/colleagues';
 import {
   Review,
   type ReviewPerson,
@@ -9,7 +9,7 @@ import {
   ReviewStep,
   ReviewWord,
   ReviewWritten,
-} from '../../../src/contracts/wire/review';
+} from '../../../src/extensions/reviews/contract/review.wire';
 import type { Dependencies } from '../../platform/dependencies';
 import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';

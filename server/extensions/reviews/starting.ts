@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MOST_REVIEWED, type ReviewStart } from '../../../src/contracts/wire/review';
+import { MOST_REVIEWED, type ReviewStart } from '../../../src/extensions/reviews/contract/review.wire';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReviewStep } from '../../../src/contracts/wire/review';
+import type { ReviewStep } from '../../../src/extensions/reviews/contract/review.wire';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';

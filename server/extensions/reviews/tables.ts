@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Obstacle } from '../../../src/contracts/wire/changeSet';
+import type { Obstacle } from '../../../src/extensions/changeSets/contract/changeSet.wire';
 import type { EntityType } from '../../../src/contracts/wire/enumerations';
-import type { ReviewFacts, VerdictKind } from '../../../src/contracts/wire/review';
+import type { ReviewFacts, VerdictKind } from '../../../src/extensions/reviews/contract/review.wire';
 import type { Timestamp } from '../../platform/storage/columns';
 
 type IfAny<T> = ColumnType<T | null, T | null | undefined, T | null>;

@@ -1,4 +1,4 @@
-import type { ReviewPerson, ReviewWord } from '../../../src/contracts/wire/review';
+import type { ReviewPerson, ReviewWord } from '../../../src/extensions/reviews/contract/review.wire';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';

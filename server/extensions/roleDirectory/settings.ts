@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { MAINTAINER_ROLE, OWNER_ROLE } from '../../../src/contracts/domain/institutionRole';
+import { MAINTAINER_ROLE, OWNER_ROLE } from '../../../src/contracts/domain/institution/institutionRole';
 import type { Config } from '../../platform/config/config';
 import { isLoopback } from '../../platform/config/isLoopback';
 import { withoutSlashes, type Settings } from '../../platform/config/settings';

@@ -1,5 +1,8 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { KeptSecurityRules, SecurityRulesChange } from '../../../src/contracts/wire/securityRules';
+import {
+  KeptSecurityRules,
+  SecurityRulesChange,
+} from '../../../src/extensions/securityRules/contract/securityRules.wire';
 import type { Dependencies } from '../../platform/dependencies';
 import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Type, type Static } from 'typebox';
-import { SecurityRules } from '../../../src/contracts/wire/securityRules';
+import { SecurityRules } from '../../../src/extensions/securityRules/contract/securityRules.wire';
 import { recordKind } from '../../platform/state/recordKind';
 import { takeKeyed } from '../../platform/state/takeKeyed';
 import { rowsOf } from '../../platform/storage/cursor';

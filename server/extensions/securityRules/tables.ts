@@ -1,4 +1,4 @@
-import type { SecurityRules } from '../../../src/contracts/wire/securityRules';
+import type { SecurityRules } from '../../../src/extensions/securityRules/contract/securityRules.wire';
 import type { Json } from '../../platform/storage/columns';
 
 /** The rules of an institution. One without a row has set none, and has the defaults of the page. */

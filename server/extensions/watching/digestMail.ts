@@ -1,4 +1,4 @@
-import type { NewsItem } from '../../../src/contracts/wire/watching';
+import type { NewsItem } from '../../../src/extensions/watching/contract/watching.wire';
 import type { Config } from '../../platform/config/config';
 import { sayIn } from '../../platform/text/sentences';
 import { greetingIn, letterHtml, letterText, type Letter, type Mail } from '../../modules/mail/mail.module';

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { plainSaved } from '../../../src/contracts/domain/savedSearch';
-import { plainQuery } from '../../../src/contracts/domain/watchedSearch';
-import type { SavedSearchChange, SavedSearches } from '../../../src/contracts/wire/searches';
+import { plainSaved } from '../../../src/extensions/watching/contract/savedSearch';
+import { plainQuery } from '../../../src/extensions/watching/contract/watchedSearch';
+import type {
+  SavedSearchChange,
+  SavedSearches,
+} from '../../../src/extensions/watching/contract/searches.wire';
 import { ProblemError } from '../../platform/http/problems';
 import type { Queries, Tx } from '../../platform/storage/database';
 import type { SubscriptionRow } from './news/findNews';

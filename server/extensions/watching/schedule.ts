@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Rhythm } from '../../../src/contracts/wire/watching';
+import type { Rhythm } from '../../../src/extensions/watching/contract/watching.wire';
 import type { Queries } from '../../platform/storage/database';
 
 /** Mails are written in the morning, weekly ones on Monday. */

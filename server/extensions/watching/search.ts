@@ -1,6 +1,6 @@
-import { attributeUrn } from '../../../src/contracts/domain/attributeDictionary';
+import { attributeUrn } from '../../../src/contracts/domain/attributes/attributeDictionary';
 import { normalise } from '../../../src/contracts/domain/normalise';
-import type { WatchedFacet, WatchedSearch } from '../../../src/contracts/domain/watchedSearch';
+import type { WatchedFacet, WatchedSearch } from '../../../src/extensions/watching/contract/watchedSearch';
 import type { ServiceDocument } from '../../modules/federation/federation.module';
 
 type Searched = { readonly entity_id: string; readonly document: ServiceDocument };

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { SavedSearchChange, SavedSearches } from '../../../src/contracts/wire/searches';
+import { SavedSearchChange, SavedSearches } from '../../../src/extensions/watching/contract/searches.wire';
 import type { Dependencies } from '../../platform/dependencies';
 import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Watched } from '../../../src/contracts/wire/watching';
-import { MOST_SUBSCRIPTIONS } from '../../../src/contracts/domain/watching';
+import type { Watched } from '../../../src/extensions/watching/contract/watching.wire';
+import { MOST_SUBSCRIPTIONS } from '../../../src/extensions/watching/contract/watching';
 import { findVisible } from '../../modules/catalogue/catalogue.module';
 import { ProblemError } from '../../platform/http/problems';
 import type { Queries, Tx } from '../../platform/storage/database';
 import type { SubscriptionRow } from './news/findNews';
-import { plainQuery } from '../../../src/contracts/domain/watchedSearch';
+import { plainQuery } from '../../../src/extensions/watching/contract/watchedSearch';
 import type { Standing } from './news/standing';
 import { holdWatcher, newestNews } from './watchers';
 

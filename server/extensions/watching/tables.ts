@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CertificateNews, LoginsNews, NewsKind } from '../../../src/contracts/wire/news';
-import type { Rhythm, WatchKind } from '../../../src/contracts/wire/watching';
+import type { Rhythm, WatchKind } from '../../../src/extensions/watching/contract/watching.wire';
 import type { Authority, EntityType } from '../../../src/contracts/wire/enumerations';
 import type { Json, Timestamp } from '../../platform/storage/columns';
 

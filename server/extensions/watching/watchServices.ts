@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WatchedRef } from '../../../src/contracts/wire/watching';
+import type { WatchedRef } from '../../../src/extensions/watching/contract/watching.wire';
 import { catalogueTypes, visibleServices } from '../../modules/catalogue/catalogue.module';
 import type { Tx } from '../../platform/storage/database';
 import type { Standing } from './news/standing';

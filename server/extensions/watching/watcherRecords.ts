@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { Type, type Static } from 'typebox';
-import { Rhythm, WatchKind } from '../../../src/contracts/wire/watching';
+import { Rhythm, WatchKind } from '../../../src/extensions/watching/contract/watching.wire';
 import { Authority, EntityType } from '../../../src/contracts/wire/enumerations';
 import { Moment, recordKind } from '../../platform/state/recordKind';
 import { takeKeyed } from '../../platform/state/takeKeyed';

@@ -5,7 +5,7 @@ import { atomRoutes } from './atom.routes';
 import { searchesRoutes } from './searches.routes';
 import { stopRoutes } from './stop.routes';
 import { watchingRoutes } from './watching.routes';
-import { WATCHING_EXTENSION } from '../../../src/contracts/domain/watching';
+import { WATCHING_EXTENSION } from '../../../src/extensions/watching/contract/watching';
 import { startWatching } from './background';
 import { readWatching } from './settings';
 import { watcherRecords } from './watcherRecords';

@@ -4,7 +4,7 @@ import {
   FeedAddressChange,
   Watching,
   WatchingChange,
-} from '../../../src/contracts/wire/watching';
+} from '../../../src/extensions/watching/contract/watching.wire';
 import type { Dependencies } from '../../platform/dependencies';
 import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';

@@ -1,4 +1,4 @@
-import type { Subscription, Watching } from '../../../src/contracts/wire/watching';
+import type { Subscription, Watching } from '../../../src/extensions/watching/contract/watching.wire';
 import type { Config } from '../../platform/config/config';
 import type { Queries } from '../../platform/storage/database';
 import { catalogueTypes, visibleServices } from '../../modules/catalogue/catalogue.module';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WishesAnswer } from '../../../src/contracts/wire/wishes';
+import type { WishesAnswer } from '../../../src/extensions/wishes/contract/wishes.wire';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WishedService, Wishes, WishGroup } from '../../../src/contracts/wire/wishes';
+import type { WishedService, Wishes, WishGroup } from '../../../src/extensions/wishes/contract/wishes.wire';
 import type { Queries } from '../../platform/storage/database';
 import type { StandingService } from '../changeSets/changeSets.module';
 import { isSame, type Merge, type PlacedWish, placedWishes, placeOf } from './merges';

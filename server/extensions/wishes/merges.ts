@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { WishedService } from '../../../src/contracts/wire/wishes';
+import type { WishedService } from '../../../src/extensions/wishes/contract/wishes.wire';
 import type { Queries } from '../../platform/storage/database';
 import type { WishRow } from './wishView';
 

@@ -1,4 +1,4 @@
-import type { WishedService, WishesMerge } from '../../../src/contracts/wire/wishes';
+import type { WishedService, WishesMerge } from '../../../src/extensions/wishes/contract/wishes.wire';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';

@@ -1,5 +1,10 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { OwnWishes, WishCount, WishedService, WishRequest } from '../../../src/contracts/wire/wishes';
+import {
+  OwnWishes,
+  WishCount,
+  WishedService,
+  WishRequest,
+} from '../../../src/extensions/wishes/contract/wishes.wire';
 import type { Dependencies } from '../../platform/dependencies';
 import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';

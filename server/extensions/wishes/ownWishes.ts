@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
-import { MOST_WISHES } from '../../../src/contracts/domain/wishes';
-import type { OwnWishes, WishedService, WishRequest } from '../../../src/contracts/wire/wishes';
+import { MOST_WISHES } from '../../../src/extensions/wishes/contract/wishes';
+import type {
+  OwnWishes,
+  WishedService,
+  WishRequest,
+} from '../../../src/extensions/wishes/contract/wishes.wire';
 import { ProblemError } from '../../platform/http/problems';
 import type { Queries, Tx } from '../../platform/storage/database';
 import {

@@ -1,4 +1,4 @@
-import type { WishedService } from '../../../src/contracts/wire/wishes';
+import type { WishedService } from '../../../src/extensions/wishes/contract/wishes.wire';
 import type { Tx } from '../../platform/storage/database';
 import { nameOf } from '../../platform/text/localise';
 import { findVisible, type ServiceRow, viewerFor } from '../../modules/catalogue/catalogue.module';

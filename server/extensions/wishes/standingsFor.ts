@@ -1,4 +1,4 @@
-import type { WishedService } from '../../../src/contracts/wire/wishes';
+import type { WishedService } from '../../../src/extensions/wishes/contract/wishes.wire';
 import type { Dependencies } from '../../platform/dependencies';
 import { checkSeenInstitution } from '../../modules/catalogue/catalogue.module';
 import { connectionStandings } from '../changeSets/changeSets.module';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Type, type Static } from 'typebox';
-import { WishedService } from '../../../src/contracts/wire/wishes';
+import { WishedService } from '../../../src/extensions/wishes/contract/wishes.wire';
 import { recordKind } from '../../platform/state/recordKind';
 import { RecordRefused, takeKeyed } from '../../platform/state/takeKeyed';
 import { rowsOf } from '../../platform/storage/cursor';

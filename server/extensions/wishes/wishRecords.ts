@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Type, type Static } from 'typebox';
-import { LONGEST_SENTENCE, MOST_PEOPLE } from '../../../src/contracts/domain/wishes';
+import { LONGEST_SENTENCE, MOST_PEOPLE } from '../../../src/extensions/wishes/contract/wishes';
 import { EntityType } from '../../../src/contracts/wire/enumerations';
 import { Moment, recordKind } from '../../platform/state/recordKind';
 import { takeKeyed } from '../../platform/state/takeKeyed';

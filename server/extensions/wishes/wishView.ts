@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { OwnWish, WishedService, WishState } from '../../../src/contracts/wire/wishes';
+import type { OwnWish, WishedService, WishState } from '../../../src/extensions/wishes/contract/wishes.wire';
 import { serviceView } from '../../modules/catalogue/catalogue.module';
 import type { StandingService } from '../changeSets/changeSets.module';
 import type { WishTable } from './tables';

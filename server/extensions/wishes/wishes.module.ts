@@ -4,7 +4,7 @@ import { access } from './access';
 import { ownWishesRoutes } from './ownWishes.routes';
 import './tables';
 import { wishesRoutes } from './wishes.routes';
-import { WISHES_EXTENSION } from '../../../src/contracts/domain/wishes';
+import { WISHES_EXTENSION } from '../../../src/extensions/wishes/contract/wishes';
 import { readWishes } from './settings';
 import { tellWishers } from './telling';
 import { wishMergeRecords } from './wishMergeRecords';

@@ -5,7 +5,7 @@ import {
   WishesAnswered,
   WishesMerge,
   WishesMerged,
-} from '../../../src/contracts/wire/wishes';
+} from '../../../src/extensions/wishes/contract/wishes.wire';
 import type { Dependencies } from '../../platform/dependencies';
 import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';

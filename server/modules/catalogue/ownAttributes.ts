@@ -1,4 +1,4 @@
-import { knownAttribute } from '../../../src/contracts/domain/attributeDictionary';
+import { knownAttribute } from '../../../src/contracts/domain/attributes/attributeDictionary';
 import type { FilteredUserAttribute } from '../../../src/contracts/wire/service';
 import type { Principal } from '../identity/identity.module';
 

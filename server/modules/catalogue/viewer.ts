@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Roles } from '../../../src/contracts/domain/person';
+import type { Roles } from '../../../src/contracts/domain/person/person';
 import type { StateType } from '../../../src/contracts/wire/enumerations';
 import { callerOf } from '../identity/identity.module';
 import type { Queries } from '../../platform/storage/database';

@@ -1,10 +1,10 @@
-import type { ContactType } from '../../../src/contracts/domain/contactType';
+import type { ContactType } from '../../../src/contracts/domain/institution/contactType';
 import {
   type ContactField,
   flagFields,
   parseContactField,
   textPlaces,
-} from '../../../src/contracts/domain/institutionFields';
+} from '../../../src/contracts/domain/institution/institutionFields';
 import { ContactPersonType, type StateType } from '../../../src/contracts/wire/enumerations';
 import {
   bumpCatalogueVersion,

@@ -3,7 +3,7 @@ import {
   contactFields,
   flagFields,
   textPlaces,
-} from '../../../src/contracts/domain/institutionFields';
+} from '../../../src/contracts/domain/institution/institutionFields';
 import type { LockedInstitution, StoredContact } from '../federation/federation.module';
 
 /** Values that an institution can request to change, by the names of the request's body; empty: none. */

@@ -1,4 +1,4 @@
-import { rankIn } from '../../../src/contracts/domain/level';
+import { rankIn } from '../../../src/contracts/domain/services/level';
 import type { Config } from '../../platform/config/config';
 
 /**

@@ -1,6 +1,10 @@
-import { OWNER_ROLE } from '../../../src/contracts/domain/institutionRole';
-import { attributeCalled } from '../../../src/contracts/domain/attributeDictionary';
-import { GROUP_ATTRIBUTE, ROLE_ATTRIBUTE, type PolicyAttribute } from '../../../src/contracts/domain/policy';
+import { OWNER_ROLE } from '../../../src/contracts/domain/institution/institutionRole';
+import { attributeCalled } from '../../../src/contracts/domain/attributes/attributeDictionary';
+import {
+  GROUP_ATTRIBUTE,
+  ROLE_ATTRIBUTE,
+  type PolicyAttribute,
+} from '../../../src/contracts/domain/policies/policy';
 import type { PolicyDocument } from '../policies/policies.module';
 import { level3 } from './levels';
 

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { TicketFact } from '../../../src/contracts/domain/ticketFact';
+import type { TicketFact } from '../../../src/contracts/domain/tickets/ticketFact';
 import { TicketResolution } from '../../../src/contracts/wire/enumerations';
 import {
   printable,

@@ -1,4 +1,4 @@
-import { wireContactType } from '../../../src/contracts/domain/contactType';
+import { wireContactType } from '../../../src/contracts/domain/institution/contactType';
 import type { ContactPerson } from '../../../src/contracts/wire/institution';
 import type { StoredContact } from './documents';
 

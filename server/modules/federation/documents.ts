@@ -1,4 +1,4 @@
-import type { ContactType } from '../../../src/contracts/domain/contactType';
+import type { ContactType } from '../../../src/contracts/domain/institution/contactType';
 import type { Localised } from '../../../src/contracts/wire/common';
 import type { LicenseStatus } from '../../../src/contracts/wire/enumerations';
 import type { ContactPerson } from '../../../src/contracts/wire/institution';

@@ -1,4 +1,4 @@
-import { enoughOf, enoughRank, type Level } from '../../../src/contracts/domain/level';
+import { enoughOf, enoughRank, type Level } from '../../../src/contracts/domain/services/level';
 import type { Config } from '../../platform/config/config';
 import type { OfferedLevel } from './levels/offeredLevel';
 import type { Principal } from './principal';

@@ -1,4 +1,4 @@
-import type { Roles } from '../../../src/contracts/domain/person';
+import type { Roles } from '../../../src/contracts/domain/person/person';
 import type { Authority } from '../../../src/contracts/wire/enumerations';
 import type { Principal } from './principal';
 

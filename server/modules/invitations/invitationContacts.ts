@@ -1,5 +1,5 @@
-import { MAINTAINER_ROLE, OWNER_ROLE } from '../../../src/contracts/domain/institutionRole';
-import { isContactName } from '../../../src/contracts/domain/contactName';
+import { MAINTAINER_ROLE, OWNER_ROLE } from '../../../src/contracts/domain/institution/institutionRole';
+import { isContactName } from '../../../src/contracts/domain/institution/contactName';
 import type { InvitedContact } from '../../../src/contracts/wire/invitation';
 import type { MailAddress } from '../../../src/contracts/wire/mail';
 import type { InstitutionRoles } from '../../../src/contracts/wire/roles';

@@ -1,4 +1,4 @@
-import type { InvitationType } from '../../../src/contracts/domain/ticketRules';
+import type { InvitationType } from '../../../src/contracts/domain/tickets/ticketRules';
 import type { ResentInvitation } from '../../../src/contracts/wire/invitation';
 import { recordAudit } from '../../platform/audit/audit.module';
 import type { Dependencies } from '../../platform/dependencies';

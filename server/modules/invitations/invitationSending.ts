@@ -1,4 +1,4 @@
-import type { InvitationType } from '../../../src/contracts/domain/ticketRules';
+import type { InvitationType } from '../../../src/contracts/domain/tickets/ticketRules';
 import type { NewInvitation } from '../../../src/contracts/wire/invitation';
 import type { Ticket } from '../../../src/contracts/wire/ticket';
 import { type Actor, recordAudit } from '../../platform/audit/audit.module';

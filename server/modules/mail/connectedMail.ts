@@ -1,5 +1,5 @@
-import { OWNER_ROLE } from '../../../src/contracts/domain/institutionRole';
-import type { TicketFact } from '../../../src/contracts/domain/ticketFact';
+import { OWNER_ROLE } from '../../../src/contracts/domain/institution/institutionRole';
+import type { TicketFact } from '../../../src/contracts/domain/tickets/ticketFact';
 import type { Localised } from '../../../src/contracts/wire/common';
 import type { MailAddress } from '../../../src/contracts/wire/mail';
 import type { InstitutionRoles } from '../../../src/contracts/wire/roles';

@@ -1,4 +1,4 @@
-import type { InvitationType } from '../../../src/contracts/domain/ticketRules';
+import type { InvitationType } from '../../../src/contracts/domain/tickets/ticketRules';
 import type { Localised } from '../../../src/contracts/wire/common';
 import type { MailAddress } from '../../../src/contracts/wire/mail';
 import type { Config } from '../../platform/config/config';

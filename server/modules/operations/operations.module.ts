@@ -6,7 +6,7 @@ import { infoRoutes } from './info.routes';
 import { outcomesRoutes } from './outcomes.routes';
 import { openApiRoutes } from './openapi';
 import { technicalRoutes } from './technical.routes';
-import { OUTCOMES_EXTENSION } from '../../../src/contracts/domain/chartEnds';
+import { OUTCOMES_EXTENSION } from '../../../src/contracts/domain/qa/chartEnds';
 
 export { build } from './build';
 export { healthOf } from './health.routes';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { CHART_ENDS } from '../../../src/contracts/domain/chartEnds';
+import { CHART_ENDS } from '../../../src/contracts/domain/qa/chartEnds';
 import { Outcomes, type Outcome } from '../../../src/contracts/wire/outcomes';
 import type { Dependencies } from '../../platform/dependencies';
 import { EMPTY } from '../../platform/http/answers';

@@ -1,4 +1,4 @@
-import { MAINTAINER_ROLE, OWNER_ROLE } from '../../../src/contracts/domain/institutionRole';
+import { MAINTAINER_ROLE, OWNER_ROLE } from '../../../src/contracts/domain/institution/institutionRole';
 import type { Selectable } from 'kysely';
 import type { Authority } from '../../../src/contracts/wire/enumerations';
 import type { InstitutionRoles, RoleHolder, RoleKey } from '../../../src/contracts/wire/roles';

@@ -1,4 +1,4 @@
-import type { PolicyAttribute } from '../../../src/contracts/domain/policy';
+import type { PolicyAttribute } from '../../../src/contracts/domain/policies/policy';
 import type { PolicyBody } from '../../../src/contracts/wire/policy';
 
 /**

@@ -1,6 +1,6 @@
 import { RE2JS } from 're2js';
-import type { ReadExpression } from '../../../src/contracts/domain/decision/decision.types';
-import { expressionReader, isPlain } from '../../../src/contracts/domain/decision/expressionReader';
+import type { ReadExpression } from '../../../src/contracts/domain/policies/decision/decision.types';
+import { expressionReader, isPlain } from '../../../src/contracts/domain/policies/decision/expressionReader';
 
 /** Maximum number of instructions of one expression; plain text has one per character. */
 const LARGEST = 20_000;

@@ -2,7 +2,7 @@ import type { Module } from '../../platform/module';
 import type { AccessRule } from '../identity/identity.module';
 import { access } from './access';
 import { policiesRoutes } from './policies.routes';
-import { POLICY_RULES_EXTENSION } from '../../../src/contracts/domain/policy';
+import { POLICY_RULES_EXTENSION } from '../../../src/contracts/domain/policies/policy';
 import { readPolicyAttributes } from './policyAttributes';
 import { policyRecords } from './policyRecords';
 import { people } from './people';

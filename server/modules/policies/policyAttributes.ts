@@ -1,7 +1,10 @@
-import { MAINTAINER_ROLE, OWNER_ROLE } from '../../../src/contracts/domain/institutionRole';
+import { MAINTAINER_ROLE, OWNER_ROLE } from '../../../src/contracts/domain/institution/institutionRole';
 import { Type } from 'typebox';
-import { attributeCalled, knownAttribute } from '../../../src/contracts/domain/attributeDictionary';
-import { GROUP_ATTRIBUTE, ROLE_ATTRIBUTE } from '../../../src/contracts/domain/policy';
+import {
+  attributeCalled,
+  knownAttribute,
+} from '../../../src/contracts/domain/attributes/attributeDictionary';
+import { GROUP_ATTRIBUTE, ROLE_ATTRIBUTE } from '../../../src/contracts/domain/policies/policy';
 import type { PolicyAttributeName } from '../../../src/contracts/wire/policy';
 import type { Config } from '../../platform/config/config';
 import { textIn, type Translations } from '../../platform/text/sentences';

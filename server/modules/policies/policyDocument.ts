@@ -1,4 +1,4 @@
-import type { PolicyContent } from '../../../src/contracts/domain/policy';
+import type { PolicyContent } from '../../../src/contracts/domain/policies/policy';
 
 /** Contents of a policy's state: the fields of its form, and the fields that only other systems set. */
 export interface PolicyDocument extends PolicyContent {

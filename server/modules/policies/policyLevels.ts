@@ -1,6 +1,6 @@
-import { isNetwork } from '../../../src/contracts/domain/decision/networks';
-import type { PolicyLevel } from '../../../src/contracts/domain/policy';
-import { policyLimits } from '../../../src/contracts/domain/policyLimits';
+import { isNetwork } from '../../../src/contracts/domain/policies/decision/networks';
+import type { PolicyLevel } from '../../../src/contracts/domain/policies/policy';
+import { policyLimits } from '../../../src/contracts/domain/policies/policyLimits';
 import type { PolicyBody } from '../../../src/contracts/wire/policy';
 import { distinctRules } from './bodyRules';
 import type { PolicyDocument } from './policyDocument';

@@ -1,4 +1,4 @@
-import { policyLimits } from '../../../src/contracts/domain/policyLimits';
+import { policyLimits } from '../../../src/contracts/domain/policies/policyLimits';
 import type { PolicyDocument } from './policyDocument';
 import { staysWithin, type Reach } from './policyReach';
 import { checkText, quoted, refuse } from './policyTexts';

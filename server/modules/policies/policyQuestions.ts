@@ -1,4 +1,4 @@
-import type { PolicyScope } from '../../../src/contracts/domain/policy';
+import type { PolicyScope } from '../../../src/contracts/domain/policies/policy';
 import type { Policy } from '../../../src/contracts/wire/policy';
 import { ProblemError } from '../../platform/http/problems';
 import type { Queries } from '../../platform/storage/database';

@@ -1,4 +1,4 @@
-import { isWide, type PolicyScope } from '../../../src/contracts/domain/policy';
+import { isWide, type PolicyScope } from '../../../src/contracts/domain/policies/policy';
 import type { Queries } from '../../platform/storage/database';
 import type { PolicyDocument } from './policyDocument';
 import { viewerFor, visibleServices } from '../catalogue/catalogue.module';

@@ -1,5 +1,5 @@
 import { Type, type TSchema } from 'typebox';
-import type { PolicyAttribute, PolicyLevel } from '../../../src/contracts/domain/policy';
+import type { PolicyAttribute, PolicyLevel } from '../../../src/contracts/domain/policies/policy';
 import type { PolicyDocument } from './policyDocument';
 
 const text = Type.String();

@@ -1,4 +1,4 @@
-import { policyLimits } from '../../../src/contracts/domain/policyLimits';
+import { policyLimits } from '../../../src/contracts/domain/policies/policyLimits';
 import { ProblemError } from '../../platform/http/problems';
 import { isStorable } from '../../platform/text/storable';
 import type { PolicyDocument } from './policyDocument';

@@ -1,5 +1,9 @@
-import { GROUP_ATTRIBUTE, ROLE_ATTRIBUTE, type PolicyAttribute } from '../../../src/contracts/domain/policy';
-import { isGroupId, policyLimits } from '../../../src/contracts/domain/policyLimits';
+import {
+  GROUP_ATTRIBUTE,
+  ROLE_ATTRIBUTE,
+  type PolicyAttribute,
+} from '../../../src/contracts/domain/policies/policy';
+import { isGroupId, policyLimits } from '../../../src/contracts/domain/policies/policyLimits';
 import type { PolicyDocument } from './policyDocument';
 import { sizeOfExpression } from './expressions';
 import type { PolicyAttributeSetting } from './policyAttributes';

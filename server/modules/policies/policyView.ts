@@ -1,4 +1,4 @@
-import type { PolicyAttribute, PolicyLevel } from '../../../src/contracts/domain/policy';
+import type { PolicyAttribute, PolicyLevel } from '../../../src/contracts/domain/policies/policy';
 import type { Localised } from '../../../src/contracts/wire/common';
 import type { Policy } from '../../../src/contracts/wire/policy';
 import { nameOf } from '../../platform/text/localise';

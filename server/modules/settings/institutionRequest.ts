@@ -1,4 +1,8 @@
-import { flagFields, isWebAddress, textPlaces } from '../../../src/contracts/domain/institutionFields';
+import {
+  flagFields,
+  isWebAddress,
+  textPlaces,
+} from '../../../src/contracts/domain/institution/institutionFields';
 import type { NoChanges } from '../../../src/contracts/wire/change';
 import type { InstitutionSettingsRequest } from '../../../src/contracts/wire/institutionSettings';
 import type { Ticket } from '../../../src/contracts/wire/ticket';

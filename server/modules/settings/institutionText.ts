@@ -1,5 +1,5 @@
-import { partContacts, type ContactChange } from '../../../src/contracts/domain/contactChanges';
-import { parseContactField } from '../../../src/contracts/domain/institutionFields';
+import { partContacts, type ContactChange } from '../../../src/contracts/domain/institution/contactChanges';
+import { parseContactField } from '../../../src/contracts/domain/institution/institutionFields';
 import { factLines } from '../../platform/text/factLines';
 import { fieldChanges, type InstitutionChange } from '../changes/changes.module';
 import { valueText, type Applicant } from './changeText';

@@ -1,4 +1,4 @@
-import { openStatuses } from '../../../src/contracts/domain/ticketRules';
+import { openStatuses } from '../../../src/contracts/domain/tickets/ticketRules';
 import type { PendingChange } from '../../../src/contracts/wire/change';
 import type { Queries } from '../../platform/storage/database';
 import type { StoredTicket, TicketSystem } from '../tickets/tickets.module';

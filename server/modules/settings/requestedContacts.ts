@@ -2,7 +2,7 @@ import {
   contactFieldName,
   contactFields,
   isTelephoneNumber,
-} from '../../../src/contracts/domain/institutionFields';
+} from '../../../src/contracts/domain/institution/institutionFields';
 import type {
   ContactSettings,
   InstitutionSettingsRequest,

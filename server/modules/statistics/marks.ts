@@ -1,5 +1,5 @@
-import { mayFollowTickets, mayReadPolicies } from '../../../src/contracts/domain/rights';
-import type { Roles } from '../../../src/contracts/domain/person';
+import { mayFollowTickets, mayReadPolicies } from '../../../src/contracts/domain/person/rights';
+import type { Roles } from '../../../src/contracts/domain/person/person';
 import type { MarksQuery, StatisticsMarks } from '../../../src/contracts/wire/statisticsMarks';
 import type { Queries } from '../../platform/storage/database';
 import { audienceOf, viewerFor, visibleServices } from '../catalogue/catalogue.module';

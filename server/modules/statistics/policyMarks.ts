@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isAbout, type PolicyScope } from '../../../src/contracts/domain/policy';
+import { isAbout, type PolicyScope } from '../../../src/contracts/domain/policies/policy';
 import type { StatisticsMark } from '../../../src/contracts/wire/statisticsMarks';
 import { isVisible, type PolicyDocument, type Reach, reachOf } from '../policies/policies.module';
 import type { Queries } from '../../platform/storage/database';

@@ -1,4 +1,4 @@
-import { isOpen } from '../../../src/contracts/domain/ticketRules';
+import { isOpen } from '../../../src/contracts/domain/tickets/ticketRules';
 import type { DashboardEvent } from '../../../src/contracts/wire/events';
 import type { StoredTicket } from './storedTicket';
 import type { TicketLifeEventType } from './life/ticketLife.types';

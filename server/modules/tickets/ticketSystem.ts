@@ -1,5 +1,5 @@
 import type { TicketFilter } from '../../../src/contracts/wire/ticket';
-import type { InvitationType } from '../../../src/contracts/domain/ticketRules';
+import type { InvitationType } from '../../../src/contracts/domain/tickets/ticketRules';
 import type { TicketStatus } from '../../../src/contracts/wire/enumerations';
 import { ProblemError } from '../../platform/http/problems';
 import type { Queries, Tx } from '../../platform/storage/database';

@@ -1,4 +1,4 @@
-import type { TicketFact } from '../../../src/contracts/domain/ticketFact';
+import type { TicketFact } from '../../../src/contracts/domain/tickets/ticketFact';
 import { factLines } from '../../platform/text/factLines';
 import type { Principal } from '../identity/identity.module';
 import type { ServiceRow } from '../catalogue/catalogue.module';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { isInvitation } from '../../../src/contracts/domain/ticketRules';
+import { isInvitation } from '../../../src/contracts/domain/tickets/ticketRules';
 import type { Localised } from '../../../src/contracts/wire/common';
 import type { TicketType } from '../../../src/contracts/wire/enumerations';
 import type { Ticket } from '../../../src/contracts/wire/ticket';

@@ -1,1 +1,1 @@
-export { isEmailAddress as isEmail } from '../../../src/contracts/domain/emailAddress';
+export { isEmailAddress as isEmail } from '../../../src/contracts/domain/institution/emailAddress';

@@ -3,8 +3,8 @@ import {
   type Catalogue,
   type ListedService,
   type SearchTexts,
-} from '../../contracts/domain/catalogue';
-import type { CatalogueService } from '../../contracts/domain/service';
+} from '../../contracts/domain/services/catalogue';
+import type { CatalogueService } from '../../contracts/domain/services/service';
 import type { Category } from '../../contracts/wire/service';
 import type { ServiceList } from '../../contracts/wire/serviceList';
 import { listOf } from '../envelope';

@@ -1,4 +1,4 @@
-import type { CatalogueService } from '../../contracts/domain/service';
+import type { CatalogueService } from '../../contracts/domain/services/service';
 import type { EntityType } from '../../contracts/wire/enumerations';
 import type { Category, Service } from '../../contracts/wire/service';
 import { safePicture } from '../../lib/links';

@@ -1,4 +1,4 @@
-import type { ConsentSetting } from '../../contracts/domain/change';
+import type { ConsentSetting } from '../../contracts/domain/tickets/change';
 import type { Consent } from '../../contracts/wire/consent';
 
 /**

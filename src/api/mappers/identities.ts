@@ -1,6 +1,6 @@
 import type { StateType } from '../../contracts/wire/enumerations';
 import type { Identities } from '../../contracts/wire/identities';
-import type { Texts } from '../../contracts/domain/person';
+import type { Texts } from '../../contracts/domain/person/person';
 import { safeLink } from '../../lib/links';
 import { listOf, payloadOf } from '../envelope';
 

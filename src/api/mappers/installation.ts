@@ -1,6 +1,6 @@
 import { isOwnLanguage, type Language } from '../../contracts/domain/language';
-import { levelsOf } from '../../contracts/domain/level';
-import type { HideableTab, Installation } from '../../contracts/domain/person';
+import { levelsOf } from '../../contracts/domain/services/level';
+import type { HideableTab, Installation } from '../../contracts/domain/person/person';
 import type { CurrentUser } from '../../contracts/wire/user';
 import { safeLink } from '../../lib/links';
 import { listOf } from '../envelope';

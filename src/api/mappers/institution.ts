@@ -1,6 +1,6 @@
-import { shownName } from '../../contracts/domain/contactName';
-import { mailAddressIn } from '../../contracts/domain/emailAddress';
-import type { Institution, InstitutionTexts } from '../../contracts/domain/person';
+import { shownName } from '../../contracts/domain/institution/contactName';
+import { mailAddressIn } from '../../contracts/domain/institution/emailAddress';
+import type { Institution, InstitutionTexts } from '../../contracts/domain/person/person';
 import type { ConnectedInstitution, ContactPerson, IdentityProvider } from '../../contracts/wire/institution';
 import { safeLink } from '../../lib/links';
 import { listOf } from '../envelope';

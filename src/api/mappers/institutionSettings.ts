@@ -1,10 +1,10 @@
-import { sentName } from '../../contracts/domain/contactName';
-import { wireContactType } from '../../contracts/domain/contactType';
+import { sentName } from '../../contracts/domain/institution/contactName';
+import { wireContactType } from '../../contracts/domain/institution/contactType';
 import type {
   ContactSetting,
   InstitutionChange,
   ServiceSettings,
-} from '../../contracts/domain/institutionSettings';
+} from '../../contracts/domain/institution/institutionSettings';
 import type { Localised } from '../../contracts/wire/common';
 import type { InstitutionSettingsRequest, NewContact } from '../../contracts/wire/institutionSettings';
 import type { Service } from '../../contracts/wire/service';

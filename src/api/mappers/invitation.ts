@@ -1,6 +1,6 @@
-import { shownName } from '../../contracts/domain/contactName';
-import { contactTypeOf, wireContactType } from '../../contracts/domain/contactType';
-import { mailAddressIn } from '../../contracts/domain/emailAddress';
+import { shownName } from '../../contracts/domain/institution/contactName';
+import { contactTypeOf, wireContactType } from '../../contracts/domain/institution/contactType';
+import { mailAddressIn } from '../../contracts/domain/institution/emailAddress';
 import type {
   InstitutionContact,
   InvitableInstitution,
@@ -9,8 +9,8 @@ import type {
   InvitedPerson,
   RolePerson,
   SentInvitation,
-} from '../../contracts/domain/invitation';
-import { isInvitation } from '../../contracts/domain/ticketRules';
+} from '../../contracts/domain/invitations/invitation';
+import { isInvitation } from '../../contracts/domain/tickets/ticketRules';
 import type { Identities } from '../../contracts/wire/identities';
 import type { ContactPerson } from '../../contracts/wire/institution';
 import type { InvitedContact, NewInvitation } from '../../contracts/wire/invitation';

@@ -1,4 +1,4 @@
-import { keyOf, type Catalogue, type ListedService } from '../../contracts/domain/catalogue';
+import { keyOf, type Catalogue, type ListedService } from '../../contracts/domain/services/catalogue';
 import type { ServiceList, ServiceTexts } from '../../contracts/wire/serviceList';
 import { safePicture } from '../../lib/links';
 import { listOf } from '../envelope';

@@ -1,8 +1,8 @@
 import type { Language } from '../../contracts/domain/language';
-import { shownName } from '../../contracts/domain/contactName';
-import { contactTypeOf } from '../../contracts/domain/contactType';
-import type { Institution, Person, Roles } from '../../contracts/domain/person';
-import { tellsContacts } from '../../contracts/domain/rights';
+import { shownName } from '../../contracts/domain/institution/contactName';
+import { contactTypeOf } from '../../contracts/domain/institution/contactType';
+import type { Institution, Person, Roles } from '../../contracts/domain/person/person';
+import { tellsContacts } from '../../contracts/domain/person/rights';
 import { actingFor, type LooseUser } from '../acting';
 import { isEnvelope, listOf, payloadOf } from '../envelope';
 import { installationOf } from './installation';

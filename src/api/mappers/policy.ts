@@ -1,5 +1,5 @@
-import type { Policy, PolicyAttribute, PolicyLevel } from '../../contracts/domain/policy';
-import type { Texts } from '../../contracts/domain/person';
+import type { Policy, PolicyAttribute, PolicyLevel } from '../../contracts/domain/policies/policy';
+import type { Texts } from '../../contracts/domain/person/person';
 import type { Policy as WirePolicy } from '../../contracts/wire/policy';
 import { listOf } from '../envelope';
 

@@ -5,7 +5,7 @@ import {
   type PolicyAttributeOption,
   type PolicyContent,
   type PolicyLevel,
-} from '../../contracts/domain/policy';
+} from '../../contracts/domain/policies/policy';
 import { listOf } from '../envelope';
 import type { LoosePolicy } from './policy';
 

@@ -1,4 +1,4 @@
-import type { ServiceDetail } from '../../contracts/domain/service';
+import type { ServiceDetail } from '../../contracts/domain/services/service';
 import type { ConnectOption, LicenseStatus } from '../../contracts/wire/enumerations';
 import type { SubjectIdRequirement } from '../../contracts/wire/service';
 import { safeLink } from '../../lib/links';

@@ -1,4 +1,4 @@
-import type { ServiceSheet, ServiceSheetRow } from '../../contracts/domain/serviceSheet';
+import type { ServiceSheet, ServiceSheetRow } from '../../contracts/domain/services/serviceSheet';
 
 type Cells = readonly (string | null)[];
 

@@ -1,4 +1,4 @@
-import type { Counts, Point, ServiceCounts } from '../../contracts/domain/statistics';
+import type { Counts, Point, ServiceCounts } from '../../contracts/domain/statistics/statistics';
 import type { StatisticsRow, StatisticsScale } from '../../contracts/wire/statistics';
 
 type Loose<T> = { readonly [K in keyof T]?: T[K] | null };

@@ -1,4 +1,4 @@
-import type { StatisticsMark, StatisticsMarks } from '../../contracts/domain/statisticsMark';
+import type { StatisticsMark, StatisticsMarks } from '../../contracts/domain/statistics/statisticsMark';
 import type {
   StatisticsMark as WireMark,
   StatisticsMarks as WireMarks,

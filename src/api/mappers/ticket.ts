@@ -1,5 +1,5 @@
-import type { Ticket, TicketPage } from '../../contracts/domain/ticket';
-import type { RequestOutcome } from '../../contracts/domain/ticketRequest';
+import type { Ticket, TicketPage } from '../../contracts/domain/tickets/ticket';
+import type { RequestOutcome } from '../../contracts/domain/tickets/ticketRequest';
 import type {
   EntityType,
   TicketResolution,

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isTicketKey } from '../../contracts/domain/ticketRules';
+import { isTicketKey } from '../../contracts/domain/tickets/ticketRules';
 import { flashClosed, selectFlash } from '../../store/flash.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/actions/Button';

@@ -2,11 +2,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { useLinks } from '../../extending/extensions';
 import { usePerson } from '../../store/person';
-import { LanguageChoice } from './LanguageChoice';
+import { LanguageChoice } from './account/LanguageChoice';
 import { Segmented } from '../../ui/fields/Segmented';
 import { keepTheme, themes } from '../../ui/theme';
-import { themeMessages } from './themeWords';
-import { useTheme } from './useTheme';
+import { themeMessages } from './account/themeWords';
+import { useTheme } from './account/useTheme';
 import styles from './Footer.module.css';
 
 export function Footer() {

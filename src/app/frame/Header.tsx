@@ -2,12 +2,12 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { usePerson } from '../../store/person';
 import { ButtonAnchor } from '../../ui/actions/ButtonLink';
-import { AccountMenu } from './AccountMenu';
+import { AccountMenu } from './account/AccountMenu';
 import { Navigation } from './Navigation';
 import { PaletteButton } from '../palette/PaletteButton';
 import { useLoginAddress } from './useLoginAddress';
 import { Wordmark } from '../../ui/marks/Wordmark';
-import { useTheme } from './useTheme';
+import { useTheme } from './account/useTheme';
 import styles from './Header.module.css';
 
 export function Header() {

@@ -2,7 +2,7 @@ import { useState, type MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { isOverview } from '../../contracts/domain/prerender';
-import { LOGGED_OUT } from '../../contracts/domain/providerLogout';
+import { LOGGED_OUT } from '../../contracts/domain/person/providerLogout';
 import { usePerson } from '../../store/person';
 import { Button } from '../../ui/actions/Button';
 import { useBrowser } from '../../pages/browser';

@@ -1,7 +1,7 @@
 import { extensionsFor } from '../../extending/extensions';
 import { extensions } from '../../extensions/extensions';
 import { followsInstitution } from '../pages/access';
-import type { Person } from '../../contracts/domain/person';
+import type { Person } from '../../contracts/domain/person/person';
 
 interface FirstLink {
   readonly to: string;

@@ -1,4 +1,4 @@
-import type { Person } from '../../contracts/domain/person';
+import type { Person } from '../../contracts/domain/person/person';
 import type { AccessRule, Extension, MenuItem } from '../../extending/extension';
 import { extensions } from '../../extensions/extensions';
 import { routeAt } from '../pages/routeAt';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ticketsApi, useCountAwaitingQuery } from '../../api/tickets.api';
-import { turns } from '../../contracts/domain/ticketTurn';
+import { turns } from '../../contracts/domain/tickets/ticketTurn';
 import { whenIdle } from '../../lib/whenIdle';
 import { useReturn } from '../../ui/address/useReturn';
 

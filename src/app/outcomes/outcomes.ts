@@ -1,5 +1,5 @@
 import type { InspectionEvent, Snapshot } from 'xstate';
-import { CHART_ENDS } from '../../contracts/domain/chartEnds';
+import { CHART_ENDS } from '../../contracts/domain/qa/chartEnds';
 import type { Outcome } from '../../contracts/wire/outcomes';
 
 /** Actors that are not machines have a snapshot without these members. */

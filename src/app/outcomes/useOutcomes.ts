@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { outcomesApi } from '../../api/outcomes.api';
-import { OUTCOMES_EXTENSION } from '../../contracts/domain/chartEnds';
+import { OUTCOMES_EXTENSION } from '../../contracts/domain/qa/chartEnds';
 import { whenIdle } from '../../lib/whenIdle';
 import { follow } from '../../machines/kit/inspection';
 import { useAppDispatch } from '../../store/hooks';

@@ -1,4 +1,4 @@
-import type { Person } from '../../contracts/domain/person';
+import type { Person } from '../../contracts/domain/person/person';
 
 export function everybody(): boolean {
   return true;

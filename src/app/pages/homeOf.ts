@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import type { Person } from '../../contracts/domain/person';
+import type { Person } from '../../contracts/domain/person/person';
 
 /** Connected services for everyone with an institution, all services for guests (REQUIREMENTS 17). */
 export function homeOf({ roles }: Person): string {

@@ -1,8 +1,8 @@
 import { catalogueApi } from '../../api/catalogue.api';
 import { keptAt } from '../../api/keptCatalogue';
-import { LOGGED_OUT } from '../../contracts/domain/providerLogout';
-import { maySeeStatistics } from '../../contracts/domain/rights';
-import type { Person } from '../../contracts/domain/person';
+import { LOGGED_OUT } from '../../contracts/domain/person/providerLogout';
+import { maySeeStatistics } from '../../contracts/domain/person/rights';
+import type { Person } from '../../contracts/domain/person/person';
 import type { AppDispatch } from '../../store/makeStore';
 import type { Extension, PageRoute } from '../../extending/extension';
 import { extensions } from '../../extensions/extensions';

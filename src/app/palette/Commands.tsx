@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import type { Way } from '../../machines/pages/palette/palette.types';
 import { openPalette } from '../../store/actors/palette.ports';
 import { usePageActor } from '../../pages/usePageActor';
-import { KeysDialog } from './KeysDialog';
+import { KeysDialog } from './keys/KeysDialog';
 import { opened } from './opened';
 import { Palette } from './Palette';
 import { focusSearch, focusSearchOnceThere } from './pageSearch';
@@ -14,7 +14,7 @@ import { createActor, fromPromise } from 'xstate';
 import { assertProvided } from '../../machines/kit/assertProvided';
 import { inspected } from '../../machines/kit/inspection';
 import { keysMachine } from '../../machines/pages/keys/keys.machine';
-import { keepSingleKeys, readSingleKeys } from './singleKeys';
+import { keepSingleKeys, readSingleKeys } from './keys/singleKeys';
 
 /** Shows what the keys of the frame and its button ask for, and does what was chosen there. It is mounted once. */
 export function Commands() {

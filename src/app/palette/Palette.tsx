@@ -11,7 +11,7 @@ import { PaletteField } from './PaletteField';
 import { PaletteFoot } from './PaletteFoot';
 import { lineId, PaletteList } from './PaletteList';
 import { PaletteNotice } from './PaletteNotice';
-import { usePaletteKeys } from './usePaletteKeys';
+import { usePaletteKeys } from './keys/usePaletteKeys';
 import { useSources } from './useSources';
 import styles from './Palette.module.css';
 

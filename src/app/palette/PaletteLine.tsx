@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { ConnectionCell } from '../../features/services/ConnectionCell';
+import { ConnectionCell } from '../../features/services/table/ConnectionCell';
 import { TicketStatusText } from '../../features/tickets/TicketStatusText';
 import { Icon } from '../../ui/marks/Icon';
 import { Mark } from '../../ui/texts/Mark';

@@ -1,10 +1,10 @@
-import type { Person } from '../../contracts/domain/person';
+import type { Person } from '../../contracts/domain/person/person';
 import { chooseText } from '../../i18n/chooseText';
 import { languageName } from '../../contracts/domain/language';
 import type { Deed } from '../../machines/pages/palette/palette.types';
 import { themes } from '../../ui/theme';
-import { actsForAnother, choosesInstitution } from '../frame/accountRules';
-import { themeMessages } from '../frame/themeWords';
+import { actsForAnother, choosesInstitution } from '../frame/account/accountRules';
+import { themeMessages } from '../frame/account/themeWords';
 import type { Entry } from './entry';
 import type { Choices, Say } from './sources';
 

@@ -1,4 +1,4 @@
-import type { ConnectionState } from '../../contracts/domain/connection';
+import type { ConnectionState } from '../../contracts/domain/services/connection';
 import type { TicketStatus } from '../../contracts/wire/enumerations';
 import type { Way } from '../../machines/pages/palette/palette.types';
 import type { IconName } from '../../ui/marks/Icon';

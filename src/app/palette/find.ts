@@ -1,10 +1,10 @@
-import type { Ticket } from '../../contracts/domain/ticket';
-import { isTicketKey } from '../../contracts/domain/ticketRules';
-import { keyOf } from '../../contracts/domain/catalogue';
-import { statusesOf } from '../../contracts/domain/ticketTurn';
-import { looksForTickets } from '../../contracts/domain/rights';
+import type { Ticket } from '../../contracts/domain/tickets/ticket';
+import { isTicketKey } from '../../contracts/domain/tickets/ticketRules';
+import { keyOf } from '../../contracts/domain/services/catalogue';
+import { statusesOf } from '../../contracts/domain/tickets/ticketTurn';
+import { looksForTickets } from '../../contracts/domain/person/rights';
 import { nameOf } from '../../features/tickets/ticketTitle';
-import { typeMessages } from '../../i18n/ticketTypeWords';
+import { typeMessages } from '../../i18n/words/ticketTypeWords';
 import { normalise } from '../../lib/normalise';
 import { isHidden } from '../frame/navigationItems';
 import { routeAt } from '../pages/routeAt';

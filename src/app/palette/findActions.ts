@@ -1,4 +1,4 @@
-import type { ListedService } from '../../contracts/domain/catalogue';
+import type { ListedService } from '../../contracts/domain/services/catalogue';
 import { normalise } from '../../lib/normalise';
 import type { Entry } from './entry';
 import { actionLine } from './lines';

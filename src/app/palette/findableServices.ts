@@ -1,5 +1,10 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import { isListed, type Catalogue, type ListedService, type Reader } from '../../contracts/domain/catalogue';
+import {
+  isListed,
+  type Catalogue,
+  type ListedService,
+  type Reader,
+} from '../../contracts/domain/services/catalogue';
 import { normalise } from '../../lib/normalise';
 import type { Findable } from './rank';
 

@@ -1,5 +1,5 @@
-import { keyOf, type ListedService } from '../../contracts/domain/catalogue';
-import type { Ticket } from '../../contracts/domain/ticket';
+import { keyOf, type ListedService } from '../../contracts/domain/services/catalogue';
+import type { Ticket } from '../../contracts/domain/tickets/ticket';
 import { pathOf } from '../../features/service/address';
 import { nameOf, titleMessages } from '../../features/tickets/ticketTitle';
 import type { Entry } from './entry';

@@ -1,4 +1,4 @@
-import type { Person } from '../../contracts/domain/person';
+import type { Person } from '../../contracts/domain/person/person';
 import { isHidden, navigationItems } from '../frame/navigationItems';
 import { pageRoutes } from '../pages/pageRoutes';
 

@@ -1,6 +1,6 @@
-import { isTicketKey } from '../../contracts/domain/ticketRules';
+import { isTicketKey } from '../../contracts/domain/tickets/ticketRules';
 import { parseServiceAddress } from '../../features/service/address';
-import { keyOf } from '../../contracts/domain/catalogue';
+import { keyOf } from '../../contracts/domain/services/catalogue';
 import { ownSession } from '../../lib/ownStorage';
 
 /** Keys of services (`keyOf`) and tickets, the last one first. In sessionStorage: a logout empties it. */

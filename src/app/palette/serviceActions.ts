@@ -1,11 +1,11 @@
-import type { ListedService } from '../../contracts/domain/catalogue';
+import type { ListedService } from '../../contracts/domain/services/catalogue';
 import {
   DIALOG_PARAMETER,
   formatDialogAddress,
   type DialogName,
   type ServiceDialogAddress,
 } from '../../contracts/domain/dialogAddress';
-import type { Ticket } from '../../contracts/domain/ticket';
+import type { Ticket } from '../../contracts/domain/tickets/ticket';
 import type { Overlay } from '../../extending/extension';
 import { pathOf } from '../../features/service/address';
 import { tabKeysOf } from '../../features/service/tabKeys';

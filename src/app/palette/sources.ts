@@ -1,9 +1,9 @@
-import type { ListedService } from '../../contracts/domain/catalogue';
-import { connectionState } from '../../contracts/domain/connection';
+import type { ListedService } from '../../contracts/domain/services/catalogue';
+import { connectionState } from '../../contracts/domain/services/connection';
 import type { Language } from '../../contracts/domain/language';
-import type { Person } from '../../contracts/domain/person';
+import type { Person } from '../../contracts/domain/person/person';
 import type { Extension, Findable, Overlay } from '../../extending/extension';
-import type { Ticket } from '../../contracts/domain/ticket';
+import type { Ticket } from '../../contracts/domain/tickets/ticket';
 import type { Theme } from '../../ui/theme';
 import type { Standing } from './entry';
 import type { FindableServices } from './findableServices';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import type { Person } from '../../contracts/domain/person';
-import type { Fault } from '../../contracts/domain/qaFault';
+import type { Person } from '../../contracts/domain/person/person';
+import type { Fault } from '../../contracts/domain/qa/qaFault';
 import { useBrowser } from '../../pages/browser';
 import { QaDoor } from './QaDoor';
 import { hasChannels } from '../../lib/ownStorage';

@@ -1,4 +1,4 @@
-import type { Fault } from '../../contracts/domain/qaFault';
+import type { Fault } from '../../contracts/domain/qa/qaFault';
 import { answerOf } from './faultAnswers';
 import { callOf } from './call';
 

@@ -1,6 +1,6 @@
-import type { Person } from '../../contracts/domain/person';
-import { QA_CHANNEL, type QaTab, type ToVisualiser } from '../../contracts/domain/qaChannel';
-import type { Fault } from '../../contracts/domain/qaFault';
+import type { Person } from '../../contracts/domain/person/person';
+import { QA_CHANNEL, type QaTab, type ToVisualiser } from '../../contracts/domain/qa/qaChannel';
+import type { Fault } from '../../contracts/domain/qa/qaFault';
 import type { Browser } from '../../pages/browser';
 import { FaultyNetwork } from './FaultyNetwork';
 import { maskedAddress } from './maskedAddress';

@@ -1,5 +1,5 @@
-import type { Fault } from '../../contracts/domain/qaFault';
-import { isTicketKey } from '../../contracts/domain/ticketRules';
+import type { Fault } from '../../contracts/domain/qa/qaFault';
+import { isTicketKey } from '../../contracts/domain/tickets/ticketRules';
 import { asksTicketSystem, changesSomething, writesConnection, type Call } from './call';
 import { failingAnswer, problemAnswer } from './problemAnswer';
 

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
-import type { LogEntry } from '../../contracts/domain/qaChannel';
+import type { LogEntry } from '../../contracts/domain/qa/qaChannel';
 import { edgeKey } from '../../machines/kit/edgeKey';
 import { mask } from './mask';
 

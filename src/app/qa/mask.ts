@@ -1,5 +1,5 @@
-import { levelOf } from '../../contracts/domain/level';
-import { isTicketKey } from '../../contracts/domain/ticketRules';
+import { levelOf } from '../../contracts/domain/services/level';
+import { isTicketKey } from '../../contracts/domain/tickets/ticketRules';
 import { members, type Visible } from './members';
 
 const MOST_ITEMS = 50;

@@ -3,7 +3,7 @@ import {
   formatDialogAddress,
   parseDialogAddress,
 } from '../../contracts/domain/dialogAddress';
-import { isTicketKey } from '../../contracts/domain/ticketRules';
+import { isTicketKey } from '../../contracts/domain/tickets/ticketRules';
 import { pageRoutes } from '../pages/pageRoutes';
 import { members } from './members';
 

@@ -1,5 +1,5 @@
-import type { ToApplication } from '../../contracts/domain/qaChannel';
-import { faultsIn } from '../../contracts/domain/qaFault';
+import type { ToApplication } from '../../contracts/domain/qa/qaChannel';
+import { faultsIn } from '../../contracts/domain/qa/qaFault';
 
 export type Order =
   | ToApplication

@@ -1,5 +1,5 @@
 import type { ActorRefLike, AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate';
-import type { LogEntry } from '../../contracts/domain/qaChannel';
+import type { LogEntry } from '../../contracts/domain/qa/qaChannel';
 import { follow, runningRoots } from '../../machines/kit/inspection';
 import { logEntryOf, type Draft } from './logEntry';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { languages, type Language, languageName } from '../../contracts/domain/language';
-import type { Installation } from '../../contracts/domain/person';
+import type { Installation } from '../../contracts/domain/person/person';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { Segmented } from '../../ui/fields/Segmented';
 import { PlainPage } from './PlainPage';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Person } from '../../contracts/domain/person';
+import type { Person } from '../../contracts/domain/person/person';
 import { FederatedText } from '../../i18n/FederatedText';
 import '../../i18n/texts/session';
 import { draftsOf } from '../../store/drafts';
@@ -8,7 +8,7 @@ import { ButtonAnchor } from '../../ui/actions/ButtonLink';
 import { useBrowser } from '../../pages/browser';
 import { EndedPage } from './EndedPage';
 import { InstitutionGone } from './InstitutionGone';
-import { personName } from '../frame/personName';
+import { personName } from '../frame/account/personName';
 import { loginFor } from '../../ui/notices/loginFor';
 
 export interface ExpiredProps {

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Person } from '../../contracts/domain/person';
+import type { Person } from '../../contracts/domain/person/person';
 import '../../i18n/texts/session';
 import { Button, ButtonGroup } from '../../ui/actions/Button';
 import { Flash } from '../frame/Flash';

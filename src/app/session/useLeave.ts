@@ -1,10 +1,10 @@
 import { useLogoutMutation, useSwitchInstitutionMutation } from '../../api/session.api';
-import type { Installation } from '../../contracts/domain/person';
+import type { Installation } from '../../contracts/domain/person/person';
 import {
   LOGGED_OUT,
   PROVIDER_LOGOUT_EXTENSION,
   PROVIDER_LOGOUT_PATH,
-} from '../../contracts/domain/providerLogout';
+} from '../../contracts/domain/person/providerLogout';
 import { dropDrafts } from '../../store/drafts';
 import { flashShown } from '../../store/flash.slice';
 import { useAppStore } from '../../store/hooks';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Person } from '../../contracts/domain/person';
+import type { Person } from '../../contracts/domain/person/person';
 import { handOverDrafts } from '../../store/drafts';
 import { letPageGo } from '../../ui/leaving/letPageGo';
 import { useBrowser } from '../../pages/browser';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { SESSION_END_EXTENSION } from '../../contracts/domain/sessionEnd';
-import type { Person } from '../../contracts/domain/person';
+import { SESSION_END_EXTENSION } from '../../contracts/domain/person/sessionEnd';
+import type { Person } from '../../contracts/domain/person/person';
 import { whenIdle } from '../../lib/whenIdle';
 import type { SessionEndNoticeProps } from './SessionEndNotice';
 

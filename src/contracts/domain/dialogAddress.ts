@@ -1,6 +1,6 @@
 import type { EntityType } from '../wire/enumerations';
-import type { ServiceRef } from './serviceRef';
-import { isTicketKey } from './ticketRules';
+import type { ServiceRef } from './services/serviceRef';
+import { isTicketKey } from './tickets/ticketRules';
 
 /**
  * What a dialog is about: a service; a service, with the ticket of an answered invitation if the address names one; one

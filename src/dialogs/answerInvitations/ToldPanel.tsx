@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { RequestOutcome } from '../../contracts/domain/ticketRequest';
+import type { RequestOutcome } from '../../contracts/domain/tickets/ticketRequest';
 import type { answerInvitationsMachine } from '../../machines/answerInvitations/answerInvitations.machine';
 import { waiting } from '../../machines/answerInvitations/answerInvitations.queue';
 import type { Answer, RefusedAnswer } from '../../machines/answerInvitations/answerInvitations.subject';

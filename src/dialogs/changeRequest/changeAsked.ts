@@ -1,5 +1,5 @@
-import type { SettingsChange } from '../../contracts/domain/change';
-import { institutionDifferences } from '../../contracts/domain/institutionDifferences';
+import type { SettingsChange } from '../../contracts/domain/tickets/change';
+import { institutionDifferences } from '../../contracts/domain/institution/institutionDifferences';
 import type { TicketChange } from '../../contracts/wire/ticketParts';
 
 /** Returns the change in the form in which its ticket shows it. */

@@ -1,5 +1,5 @@
 import { boolean, object, string, type ObjectSchema } from 'yup';
-import { isEmailAddress } from '../../contracts/domain/emailAddress';
+import { isEmailAddress } from '../../contracts/domain/institution/emailAddress';
 import '../../i18n/texts/connect';
 import type { ConnectDraft } from '../../machines/connect/connect.draft';
 import { comments } from '../form/comments';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom, AnyStateMachine } from 'xstate';
-import type { Named } from '../../contracts/domain/person';
+import type { Named } from '../../contracts/domain/person/person';
 import type { StateName } from '../../machines/kit/scenario';
 import type { SecondWayView } from './dialogFrame';
 

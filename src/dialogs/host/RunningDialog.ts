@@ -1,5 +1,5 @@
 import { createActor, type AnyActorRef, type AnyStateMachine } from 'xstate';
-import type { Named } from '../../contracts/domain/person';
+import type { Named } from '../../contracts/domain/person/person';
 import type { ChangeFact, FlashFact } from '../../machines/kit/facts';
 import { inspected } from '../../machines/kit/inspection';
 import { readAgain } from '../../store/actors/readAgain';

@@ -5,7 +5,7 @@ import {
   parseDialogAddress,
   type DialogAddress,
 } from '../../contracts/domain/dialogAddress';
-import { invitationKeyIn } from '../../contracts/domain/invitationLink';
+import { invitationKeyIn } from '../../contracts/domain/invitations/invitationLink';
 import { loginFor } from '../../ui/notices/loginFor';
 import { fullAddress } from '../../lib/basePath';
 

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { DialogAddress } from '../../contracts/domain/dialogAddress';
 import { dialogPlace } from '../../contracts/domain/draftPlace';
-import type { Person } from '../../contracts/domain/person';
+import type { Person } from '../../contracts/domain/person/person';
 import { randomId } from '../../lib/randomId';
 import { assertProvided } from '../../machines/kit/assertProvided';
 import { draftsOf } from '../../store/drafts';

@@ -1,5 +1,5 @@
 import type { DialogAddress } from '../../contracts/domain/dialogAddress';
-import type { Person } from '../../contracts/domain/person';
+import type { Person } from '../../contracts/domain/person/person';
 import type { Port } from '../../machines/kit/port';
 import type { SecondWay } from '../../machines/shared/secondWay';
 import type { AppStore } from '../../store/makeStore';

@@ -1,10 +1,10 @@
 import { changesApi } from '../../api/changes.api';
 import { connectionsApi } from '../../api/connections.api';
 import { ticketsApi } from '../../api/tickets.api';
-import { isAwaitingAnswer, underWay } from '../../contracts/domain/connection';
+import { isAwaitingAnswer, underWay } from '../../contracts/domain/services/connection';
 import type { Failure } from '../../contracts/domain/failure';
-import type { Ticket } from '../../contracts/domain/ticket';
-import type { RequestOutcome, TicketRequest } from '../../contracts/domain/ticketRequest';
+import type { Ticket } from '../../contracts/domain/tickets/ticket';
+import type { RequestOutcome, TicketRequest } from '../../contracts/domain/tickets/ticketRequest';
 import type { Port } from '../../machines/kit/port';
 import type { TicketRequestInput } from '../../machines/shared/ticketRequest.types';
 import { callPort, type Running } from '../../store/actors/callPort';

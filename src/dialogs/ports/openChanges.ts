@@ -1,5 +1,5 @@
 import { changesApi } from '../../api/changes.api';
-import type { SettingsChange } from '../../contracts/domain/change';
+import type { SettingsChange } from '../../contracts/domain/tickets/change';
 import type { Failure } from '../../contracts/domain/failure';
 import type { Running } from '../../store/actors/callPort';
 import type { DialogNeeds } from './dialogNeeds';

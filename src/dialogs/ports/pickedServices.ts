@@ -1,5 +1,5 @@
-import { keyOf, type ListedService } from '../../contracts/domain/catalogue';
-import type { PickedService } from '../../contracts/domain/pickedServices';
+import { keyOf, type ListedService } from '../../contracts/domain/services/catalogue';
+import type { PickedService } from '../../contracts/domain/services/pickedServices';
 
 /** Returns services by their keys (`keyOf`), in this order, as far as the catalogue has them. */
 export function pickedServices(known: readonly ListedService[], keys: readonly string[]): PickedService[] {

@@ -1,4 +1,4 @@
-import type { Named } from '../../contracts/domain/person';
+import type { Named } from '../../contracts/domain/person/person';
 import type { DialogNames } from '../frame/panels';
 
 interface Known {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { Named } from '../../contracts/domain/person';
+import type { Named } from '../../contracts/domain/person/person';
 import { useName } from '../../i18n/useName';
 import type { AnyActorRef } from 'xstate';
 

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import './changes.texts';
-import type { RefusedLine } from '../../contracts/domain/changeSet';
-import type { WantedChange } from '../../contracts/wire/changeSet';
+import type { RefusedLine } from './contract/changeSet';
+import type { WantedChange } from './contract/changeSet.wire';
 import { obstacleMessages } from './obstacleWords';
 import type { ResultTone } from '../../ui/notices/Result';
 import { TicketKey } from '../../ui/texts/TicketKey';

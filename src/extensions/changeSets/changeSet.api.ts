@@ -1,6 +1,6 @@
 import type { Failure } from '../../contracts/domain/failure';
-import type { GatheredSet } from '../../contracts/domain/changeSet';
-import type { ChangeSet, ChangeSetAdded, ChangeSetSent, ChangeSetSize } from '../../contracts/wire/changeSet';
+import type { GatheredSet } from './contract/changeSet';
+import type { ChangeSet, ChangeSetAdded, ChangeSetSent, ChangeSetSize } from './contract/changeSet.wire';
 import { baseApi } from '../../api/baseApi';
 import { payloadOf } from '../../api/envelope';
 import { mayHaveChanged, type Tag } from '../../api/tags';

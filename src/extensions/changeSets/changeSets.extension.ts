@@ -1,4 +1,4 @@
-import { CHANGE_SET_EXTENSION } from '../../contracts/domain/changeSet';
+import { CHANGE_SET_EXTENSION } from './contract/changeSet';
 import { declareDialogs } from '../../contracts/domain/dialogAddress';
 import type { Extension } from '../../extending/extension';
 import { lazy } from 'react';

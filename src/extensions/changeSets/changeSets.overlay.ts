@@ -1,4 +1,4 @@
-import { CHANGE_SET_EXTENSION } from '../../contracts/domain/changeSet';
+import { CHANGE_SET_EXTENSION } from './contract/changeSet';
 import type { Overlay } from '../../extending/extension';
 import { gatheringDialog } from './gather/gathering.dialog';
 import { gathersChanges } from './rights';

@@ -1,4 +1,4 @@
-import type { Obstacle } from '../../contracts/wire/changeSet';
+import type { Obstacle } from './contract/changeSet.wire';
 import './changes.texts';
 
 /** The reasons why a line of the change set cannot be sent now. */

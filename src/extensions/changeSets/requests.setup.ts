@@ -1,6 +1,6 @@
-import type { RequestOutcome } from '../../contracts/domain/ticketRequest';
-import type { RefusedLine } from '../../contracts/domain/changeSet';
-import type { WantedChange } from '../../contracts/wire/changeSet';
+import type { RequestOutcome } from '../../contracts/domain/tickets/ticketRequest';
+import type { RefusedLine } from './contract/changeSet';
+import type { WantedChange } from './contract/changeSet.wire';
 import { requestMachine } from '../../machines/shared/ticketRequest.machine';
 import type { RequestResult } from '../../machines/shared/ticketRequest.types';
 

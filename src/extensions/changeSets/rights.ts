@@ -1,5 +1,5 @@
-import { CHANGE_SET_EXTENSION } from '../../contracts/domain/changeSet';
-import type { Person } from '../../contracts/domain/person';
+import { CHANGE_SET_EXTENSION } from './contract/changeSet';
+import type { Person } from '../../contracts/domain/person/person';
 
 /**
  * Returns whether the person may add to the set of changes: admins, if the server keeps a set for their institution.

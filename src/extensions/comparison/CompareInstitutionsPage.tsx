@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useLocation } from 'react-router';
 import { useGetComparedInstitutionQuery } from './comparison.api';
 import { failureIn } from '../../api/failureIn';
-import type { Person } from '../../contracts/domain/person';
+import type { Person } from '../../contracts/domain/person/person';
 import '../../i18n/texts/comparison';
 import '../../i18n/texts/institution';
 import { useName } from '../../i18n/useName';

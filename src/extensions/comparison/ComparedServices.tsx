@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
-import type { Institution } from '../../contracts/domain/person';
+import type { Institution } from '../../contracts/domain/person/person';
 import { useFormat } from '../../i18n/useFormat';
 import { usePerson } from '../../store/person';
 import { Button } from '../../ui/actions/Button';

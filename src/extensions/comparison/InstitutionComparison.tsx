@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
-import type { ComparedInstitution } from '../../contracts/domain/institutionComparison';
+import type { ComparedInstitution } from './contract/institutionComparison';
 import { useFormat } from '../../i18n/useFormat';
 import { usePerson } from '../../store/person';
 import { CheckRow } from '../../ui/fields/CheckRow';

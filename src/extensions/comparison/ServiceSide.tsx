@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { ComparedService } from '../../contracts/domain/institutionComparison';
+import type { ComparedService } from './contract/institutionComparison';
 import { useDialogPlace } from '../../store/useDialogPlace';
 import { ButtonLink } from '../../ui/actions/ButtonLink';
 import { Status } from '../../ui/marks/Status';

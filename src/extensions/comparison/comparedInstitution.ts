@@ -1,5 +1,5 @@
-import type { ComparedInstitution, ComparedService } from '../../contracts/domain/institutionComparison';
-import type { ConnectedService, InstitutionToCompare } from '../../contracts/wire/comparison';
+import type { ComparedInstitution, ComparedService } from './contract/institutionComparison';
+import type { ConnectedService, InstitutionToCompare } from './contract/comparison.wire';
 import type { IdentityProvider } from '../../contracts/wire/institution';
 import { listOf } from '../../api/envelope';
 import { consentSettingOf } from '../../api/mappers/consentSetting';

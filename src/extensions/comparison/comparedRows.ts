@@ -1,5 +1,5 @@
-import type { ConsentSetting } from '../../contracts/domain/change';
-import type { ComparedInstitution, ComparedService } from '../../contracts/domain/institutionComparison';
+import type { ConsentSetting } from '../../contracts/domain/tickets/change';
+import type { ComparedInstitution, ComparedService } from './contract/institutionComparison';
 import type { OwnLanguage } from '../../contracts/domain/language';
 import { foundBy } from '../../lib/foundBy';
 import type { Place, SideName } from './pairAddress';

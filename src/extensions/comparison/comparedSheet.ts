@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { ComparedService } from '../../contracts/domain/institutionComparison';
+import type { ComparedService } from './contract/institutionComparison';
 import type { ComparedRow, Setting } from './comparedRows';
 import { settingMessages, type SettingWords } from './settingWords';
 

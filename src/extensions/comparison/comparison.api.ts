@@ -1,5 +1,5 @@
-import type { ComparedInstitution } from '../../contracts/domain/institutionComparison';
-import type { InstitutionToCompare } from '../../contracts/wire/comparison';
+import type { ComparedInstitution } from './contract/institutionComparison';
+import type { InstitutionToCompare } from './contract/comparison.wire';
 import { baseApi } from '../../api/baseApi';
 import { payloadOf } from '../../api/envelope';
 import { comparedInstitutionOf } from './comparedInstitution';

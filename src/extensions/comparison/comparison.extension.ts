@@ -1,6 +1,6 @@
-import { COMPARISON_EXTENSION } from '../../contracts/domain/institutionComparison';
-import type { Person } from '../../contracts/domain/person';
-import { mayFollowTickets } from '../../contracts/domain/rights';
+import { COMPARISON_EXTENSION } from './contract/institutionComparison';
+import type { Person } from '../../contracts/domain/person/person';
+import { mayFollowTickets } from '../../contracts/domain/person/rights';
 import type { Extension } from '../../extending/extension';
 
 /**

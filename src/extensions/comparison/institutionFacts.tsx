@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { categoryNameOf } from '../../contracts/domain/entityCategory';
-import type { ComparedInstitution } from '../../contracts/domain/institutionComparison';
+import { categoryNameOf } from '../../contracts/domain/attributes/entityCategory';
+import type { ComparedInstitution } from './contract/institutionComparison';
 import { languageName } from '../../contracts/domain/language';
-import type { Institution } from '../../contracts/domain/person';
-import { categoryWords } from '../../i18n/categoryWords';
-import { contactTypeWords } from '../../i18n/contactTypeWords';
+import type { Institution } from '../../contracts/domain/person/person';
+import { categoryWords } from '../../i18n/words/categoryWords';
+import { contactTypeWords } from '../../i18n/words/contactTypeWords';
 import type { Format } from '../../i18n/useFormat';
 import type { Fact, Said } from '../../ui/lists/facts';
 import { Status } from '../../ui/marks/Status';

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
-import type { ComparedService } from '../../contracts/domain/institutionComparison';
-import type { Installation } from '../../contracts/domain/person';
-import { consentText, explanationTerms } from '../../i18n/consentWords';
+import type { ComparedService } from './contract/institutionComparison';
+import type { Installation } from '../../contracts/domain/person/person';
+import { consentText, explanationTerms } from '../../i18n/words/consentWords';
 import { shortLevel } from '../../i18n/levels';
 import { multiFactorText } from '../../i18n/multiFactorText';
 import { explained, type Setting } from './comparedRows';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import type { Institution } from '../../contracts/domain/person';
+import type { Institution } from '../../contracts/domain/person/person';
 import type { Column } from '../../ui/lists/Table';
 import type { ComparedRow } from './comparedRows';
 import type { SideName } from './pairAddress';

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useGetCatalogueQuery } from '../../api/catalogue.api';
-import type { Institution } from '../../contracts/domain/person';
-import { refusalOf } from '../../contracts/domain/refusal';
-import type { ServiceRef } from '../../contracts/domain/serviceRef';
+import type { Institution } from '../../contracts/domain/person/person';
+import { refusalOf } from '../../contracts/domain/tickets/refusal';
+import type { ServiceRef } from '../../contracts/domain/services/serviceRef';
 import { usePerson } from '../../store/person';
 
 const wordOf = ({ id, type }: ServiceRef) => `${type} ${id}`;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Institution } from '../../contracts/domain/person';
+import type { Institution } from '../../contracts/domain/person/person';
 import { useName } from '../../i18n/useName';
 
 type Named = Pick<Institution, 'entityId' | 'name' | 'names'>;

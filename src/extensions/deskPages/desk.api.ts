@@ -1,8 +1,9 @@
-import type { DeskStep } from '../../contracts/domain/desk';
+import type { DeskStep } from './contract/desk';
 import type { DeskPage, DeskQuery, DeskTicketDetail } from '../../contracts/wire/desk';
 import { baseApi } from '../../api/baseApi';
 import { listOf, payloadOf } from '../../api/envelope';
-import { afterDeskStep, ticketTags } from '../../api/tags';
+import { mayHaveChanged, ticketTags, type Tag } from '../../api/tags';
+import type { Failure } from '../../contracts/domain/failure';
 
 export const DESK_PAGE_SIZE = 20;
 
@@ -71,3 +72,17 @@ export const deskApi = baseApi.injectEndpoints({
 });
 
 export const { useGetDeskPageQuery, useGetDeskTicketQuery } = deskApi;
+
+/** A request that the desk resolves as done takes effect at once, at any institution. */
+function afterDeskStep(failure: Failure | undefined, step: DeskStep): Tag[] {
+  if (failure && !mayHaveChanged(failure)) return [];
+  const changes = step.action === 'resolve' && step.resolution === 'done';
+  if (!changes) return ticketTags();
+  return [
+    { type: 'tickets' },
+    { type: 'catalogue' },
+    { type: 'service' },
+    { type: 'users-of-service' },
+    { type: 'consents' },
+  ];
+}

@@ -1,5 +1,5 @@
-import { DESK_EXTENSION, MAILS_EXTENSION } from '../../contracts/domain/desk';
-import type { Person } from '../../contracts/domain/person';
+import { DESK_EXTENSION, MAILS_EXTENSION } from './contract/desk';
+import type { Person } from '../../contracts/domain/person/person';
 import type { Extension } from '../../extending/extension';
 
 /** Super users in any role, where tickets are worked on here. */

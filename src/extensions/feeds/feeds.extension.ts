@@ -1,5 +1,5 @@
-import { FEEDS_EXTENSION } from '../../contracts/domain/desk';
-import type { Person } from '../../contracts/domain/person';
+import { FEEDS_EXTENSION } from '../deskPages/contract/desk';
+import type { Person } from '../../contracts/domain/person/person';
 import type { Extension } from '../../extending/extension';
 
 /** Where the metadata of the federation comes from (docs/extensions/feeds.md). */

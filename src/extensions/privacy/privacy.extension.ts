@@ -1,4 +1,4 @@
-import { PRIVACY_EXTENSION } from '../../contracts/domain/privacy';
+import { PRIVACY_EXTENSION } from './contract/privacy';
 import type { Extension } from '../../extending/extension';
 
 /** Shows people what the server keeps about them (docs/extensions/privacy.md). */

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { Failure } from '../../contracts/domain/failure';
-import { REVIEW_LEVEL } from '../../contracts/domain/review';
-import type { ReviewStart } from '../../contracts/wire/review';
+import { REVIEW_LEVEL } from './contract/review';
+import type { ReviewStart } from './contract/review.wire';
 import type { FlashFact } from '../../machines/kit/facts';
 import { failureGuards, failureOf, thrown } from '../../machines/kit/failures';
 import type { StateMeta, StateTag } from '../../machines/kit/meta';

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { REVIEW_LEVEL } from '../../contracts/domain/review';
+import { REVIEW_LEVEL } from './contract/review';
 import { failureGuards, failureOf, thrown } from '../../machines/kit/failures';
 import { hash } from '../../machines/kit/hash';
 import { port } from '../../machines/kit/port';

@@ -1,5 +1,5 @@
 import type { Failure } from '../../contracts/domain/failure';
-import type { ReviewStep, ReviewWord } from '../../contracts/wire/review';
+import type { ReviewStep, ReviewWord } from './contract/review.wire';
 import type { FlashFact } from '../../machines/kit/facts';
 import type { StateMeta, StateTag } from '../../machines/kit/meta';
 

@@ -6,8 +6,8 @@ import type {
   ReviewStep,
   ReviewSummary,
   ReviewWord,
-} from '../../contracts/wire/review';
-import { colleaguesOf } from '../../contracts/domain/colleagues';
+} from './contract/review.wire';
+import { colleaguesOf } from './contract/colleagues';
 import type { InstitutionRoles } from '../../contracts/wire/roles';
 import { baseApi } from '../../api/baseApi';
 import { afterGathering } from '../changeSets/changeSet.api';

@@ -1,5 +1,5 @@
-import { REVIEWS_EXTENSION } from '../../contracts/domain/reviewsExtension';
-import type { Person } from '../../contracts/domain/person';
+import { REVIEWS_EXTENSION } from './contract/reviewsExtension';
+import type { Person } from '../../contracts/domain/person/person';
 import type { Extension } from '../../extending/extension';
 
 const reviewsServices = ({ roles }: Person) => roles.admin || roles.viewer;

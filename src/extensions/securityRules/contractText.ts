@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import { contractKindOf, type ContractKind } from '../../contracts/domain/contractualBase';
+import { contractKindOf, type ContractKind } from '../../contracts/domain/services/contractualBase';
 import './security.texts';
 
 export const contractMessages = {

@@ -1,4 +1,4 @@
-import type { KeptSecurityRules, SecurityRulesChange } from '../../contracts/wire/securityRules';
+import type { KeptSecurityRules, SecurityRulesChange } from './contract/securityRules.wire';
 import { baseApi } from '../../api/baseApi';
 import { payloadOf } from '../../api/envelope';
 import { securityRulesTags } from '../../api/laterTags';

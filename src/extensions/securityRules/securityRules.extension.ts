@@ -1,5 +1,5 @@
-import { mayFollowTickets } from '../../contracts/domain/rights';
-import type { Person } from '../../contracts/domain/person';
+import { mayFollowTickets } from '../../contracts/domain/person/rights';
+import type { Person } from '../../contracts/domain/person/person';
 import type { Extension } from '../../extending/extension';
 
 const followsInstitution = ({ roles }: Person) => mayFollowTickets(roles);

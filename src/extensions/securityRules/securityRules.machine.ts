@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Failure } from '../../contracts/domain/failure';
-import type { SecurityRulesChange } from '../../contracts/wire/securityRules';
+import type { SecurityRulesChange } from './contract/securityRules.wire';
 import { failureOf, thrown } from '../../machines/kit/failures';
 import type { StateMeta, StateTag } from '../../machines/kit/meta';
 import { port } from '../../machines/kit/port';

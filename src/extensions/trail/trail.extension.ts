@@ -1,5 +1,5 @@
 import { AUDIT_EXTENSION } from '../../contracts/domain/audit';
-import type { Person } from '../../contracts/domain/person';
+import type { Person } from '../../contracts/domain/person/person';
 import type { Extension } from '../../extending/extension';
 
 const onlySuperUser = ({ roles }: Person) => roles.superUser;

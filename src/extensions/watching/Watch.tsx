@@ -1,4 +1,4 @@
-import type { ServiceDetail } from '../../contracts/domain/service';
+import type { ServiceDetail } from '../../contracts/domain/services/service';
 import { WatchButton } from './WatchButton';
 import { openWatch } from './watch.ports';
 import { usePageActor } from '../../pages/usePageActor';

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { useGetWatchingQuery } from './watching.api';
-import type { Watched } from '../../contracts/wire/watching';
+import type { Watched } from './contract/watching.wire';
 import './watching.texts';
 import { Button } from '../../ui/actions/Button';
 import { FailureText } from '../../ui/notices/FailureText';

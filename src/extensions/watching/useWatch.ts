@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { WatchingChange } from '../../contracts/wire/watching';
+import type { WatchingChange } from './contract/watching.wire';
 import type { watchMachine } from './watch.machine';
 
 export type WatchActor = ActorRefFrom<typeof watchMachine>;

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Failure } from '../../contracts/domain/failure';
-import type { WatchingChange } from '../../contracts/wire/watching';
+import type { WatchingChange } from './contract/watching.wire';
 import { failureOf, thrown } from '../../machines/kit/failures';
 import type { StateMeta, StateTag } from '../../machines/kit/meta';
 import { port } from '../../machines/kit/port';

@@ -1,5 +1,5 @@
-import type { SavedSearchChange, SavedSearches } from '../../contracts/wire/searches';
-import type { FeedAddress, FeedAddressChange, Watching, WatchingChange } from '../../contracts/wire/watching';
+import type { SavedSearchChange, SavedSearches } from './contract/searches.wire';
+import type { FeedAddress, FeedAddressChange, Watching, WatchingChange } from './contract/watching.wire';
 import { baseApi } from '../../api/baseApi';
 import { payloadOf } from '../../api/envelope';
 import { watchingTags } from '../../api/laterTags';

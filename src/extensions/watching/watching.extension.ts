@@ -1,5 +1,5 @@
 import { declareDialogs } from '../../contracts/domain/dialogAddress';
-import { WATCHING_EXTENSION } from '../../contracts/domain/watching';
+import { WATCHING_EXTENSION } from './contract/watching';
 import { slotEntry, type Extension } from '../../extending/extension';
 import { watches } from './rights';
 

@@ -1,4 +1,4 @@
-import { WATCHING_EXTENSION } from '../../contracts/domain/watching';
+import { WATCHING_EXTENSION } from './contract/watching';
 import type { Overlay } from '../../extending/extension';
 import { watches } from './rights';
 import { savedSearchDialog } from './savedSearch/savedSearch.dialog';

@@ -1,5 +1,5 @@
-import { WEBHOOKS_EXTENSION } from '../../contracts/domain/desk';
-import type { Person } from '../../contracts/domain/person';
+import { WEBHOOKS_EXTENSION } from '../deskPages/contract/desk';
+import type { Person } from '../../contracts/domain/person/person';
 import type { Extension } from '../../extending/extension';
 
 /** Other programs to which the server sends events (docs/extensions/webhooks.md). */

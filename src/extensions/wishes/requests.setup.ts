@@ -1,5 +1,5 @@
-import type { RequestOutcome } from '../../contracts/domain/ticketRequest';
-import type { WishedService, WishesAnswer, WishRequest } from '../../contracts/wire/wishes';
+import type { RequestOutcome } from '../../contracts/domain/tickets/ticketRequest';
+import type { WishedService, WishesAnswer, WishRequest } from './contract/wishes.wire';
 import { requestMachine } from '../../machines/shared/ticketRequest.machine';
 import type { RequestInput } from '../../machines/shared/ticketRequest.types';
 

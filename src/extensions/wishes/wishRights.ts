@@ -1,5 +1,5 @@
-import type { Person } from '../../contracts/domain/person';
-import { WISHES_EXTENSION } from '../../contracts/domain/wishes';
+import type { Person } from '../../contracts/domain/person/person';
+import { WISHES_EXTENSION } from './contract/wishes';
 
 /** Returns whether the person may ask for services, as in the server's access table: members and viewers. */
 export function asksForServices({ roles, installation }: Person): boolean {

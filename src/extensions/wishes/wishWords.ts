@@ -1,4 +1,4 @@
-import type { OwnWish, WishState } from '../../contracts/wire/wishes';
+import type { OwnWish, WishState } from './contract/wishes.wire';
 import './wishes.texts';
 
 export const wishStates = {

@@ -1,6 +1,6 @@
 import type { Failure } from '../../contracts/domain/failure';
-import type { RequestOutcome } from '../../contracts/domain/ticketRequest';
-import type { OwnWish, OwnWishes, Wishes, WishesMerge } from '../../contracts/wire/wishes';
+import type { RequestOutcome } from '../../contracts/domain/tickets/ticketRequest';
+import type { OwnWish, OwnWishes, Wishes, WishesMerge } from './contract/wishes.wire';
 import { baseApi } from '../../api/baseApi';
 import { payloadOf } from '../../api/envelope';
 import { mayHaveChanged, type Tag } from '../../api/tags';

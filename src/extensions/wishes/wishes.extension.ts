@@ -1,5 +1,5 @@
 import { declareDialogs } from '../../contracts/domain/dialogAddress';
-import { WISHES_EXTENSION } from '../../contracts/domain/wishes';
+import { WISHES_EXTENSION } from './contract/wishes';
 import { slotEntry, type Extension } from '../../extending/extension';
 import { answersWishes, asksForServices, seesWishes } from './wishRights';
 

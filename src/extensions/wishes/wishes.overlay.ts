@@ -1,4 +1,4 @@
-import { WISHES_EXTENSION } from '../../contracts/domain/wishes';
+import { WISHES_EXTENSION } from './contract/wishes';
 import type { Overlay } from '../../extending/extension';
 import { wishAnswerDialog } from './answer/wishAnswer.dialog';
 import { wishDialog } from './ask/wish.dialog';

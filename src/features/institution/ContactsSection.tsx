@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ContactPerson } from '../../contracts/wire/institution';
-import { contactTypeWords } from '../../i18n/contactTypeWords';
+import { contactTypeWords } from '../../i18n/words/contactTypeWords';
 import { Section } from '../../ui/page/Section';
 import { Table } from '../../ui/lists/Table';
 import { Tag, Tags } from '../../ui/marks/Tag';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { categoryNameOf } from '../../contracts/domain/entityCategory';
-import type { Institution } from '../../contracts/domain/person';
-import { categoryWords } from '../../i18n/categoryWords';
+import { categoryNameOf } from '../../contracts/domain/attributes/entityCategory';
+import type { Institution } from '../../contracts/domain/person/person';
+import { categoryWords } from '../../i18n/words/categoryWords';
 import { useFormat } from '../../i18n/useFormat';
 import { CopyButton } from '../../ui/actions/CopyButton';
 import { KeyValue } from '../../ui/lists/KeyValue';

@@ -8,7 +8,7 @@ import { Empty } from '../../ui/notices/Empty';
 import { Logo } from '../../ui/marks/Logo';
 import { Page } from '../../ui/page/Page';
 import { PUBLISHING_EXTENSION } from '../../contracts/domain/publishing';
-import { mayFollowTickets, tellsContacts } from '../../contracts/domain/rights';
+import { mayFollowTickets, tellsContacts } from '../../contracts/domain/person/rights';
 import { EditAction } from './EditAction';
 import { PendingInstitutionChange } from './edit/PendingInstitutionChange';
 import { UnsentNotice } from './edit/UnsentNotice';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePerson } from '../../store/person';
 import { Split } from '../../ui/page/Split';
-import { tellsContacts } from '../../contracts/domain/rights';
+import { tellsContacts } from '../../contracts/domain/person/rights';
 import { ContactsSection } from './ContactsSection';
 import { GeneralSection } from './GeneralSection';
 import { RolesSection } from './RolesSection';

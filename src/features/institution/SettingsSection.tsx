@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Institution } from '../../contracts/domain/person';
+import type { Institution } from '../../contracts/domain/person/person';
 import { useFormat } from '../../i18n/useFormat';
 import { GlossaryLink } from '../../ui/overlays/GlossaryLink';
 import { Section } from '../../ui/page/Section';

@@ -1,6 +1,6 @@
-import { shownName } from '../../contracts/domain/contactName';
-import { contactTypeOf } from '../../contracts/domain/contactType';
-import { mailAddressIn } from '../../contracts/domain/emailAddress';
+import { shownName } from '../../contracts/domain/institution/contactName';
+import { contactTypeOf } from '../../contracts/domain/institution/contactType';
+import { mailAddressIn } from '../../contracts/domain/institution/emailAddress';
 import type { ContactPerson } from '../../contracts/wire/institution';
 
 /** Kinds of contacts, in the order in which they are shown. */

@@ -1,4 +1,4 @@
-import type { Institution } from '../../contracts/domain/person';
+import type { Institution } from '../../contracts/domain/person/person';
 
 export interface InstitutionViewProps {
   readonly institution: Institution;

@@ -1,4 +1,4 @@
-import type { Institution, InstitutionTexts } from '../../contracts/domain/person';
+import type { Institution, InstitutionTexts } from '../../contracts/domain/person/person';
 
 /** Texts that the other server has in English and Dutch only. */
 const withoutPortuguese: readonly (keyof InstitutionTexts)[] = [

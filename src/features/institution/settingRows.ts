@@ -1,4 +1,4 @@
-import type { Institution } from '../../contracts/domain/person';
+import type { Institution } from '../../contracts/domain/person/person';
 import type { Term } from '../../i18n/terms';
 
 export interface SettingRow {

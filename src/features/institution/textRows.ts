@@ -1,4 +1,4 @@
-import type { Institution, InstitutionTexts } from '../../contracts/domain/person';
+import type { Institution, InstitutionTexts } from '../../contracts/domain/person/person';
 import { isProvided } from './isProvided';
 
 export interface TextRow {

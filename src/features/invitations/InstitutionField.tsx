@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { InvitableInstitution } from '../../contracts/domain/invitation';
+import type { InvitableInstitution } from '../../contracts/domain/invitations/invitation';
 import { useFormat } from '../../i18n/useFormat';
 import { fieldIds } from '../../ui/form/field';
 import { FieldError } from '../../ui/form/FieldFrame';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { InvitableInstitution } from '../../contracts/domain/invitation';
+import type { InvitableInstitution } from '../../contracts/domain/invitations/invitation';
 import { useDraft } from '../../store/useDraft';
 import { Form } from '../../ui/form/Form';
 import { TextArea } from '../../ui/form/TextArea';

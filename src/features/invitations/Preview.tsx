@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { InvitedPerson } from '../../contracts/domain/invitation';
+import type { InvitedPerson } from '../../contracts/domain/invitations/invitation';
 import { useFormValues } from '../../ui/form/useFormValues';
 import { KeyValue } from '../../ui/lists/KeyValue';
 import { invitationIn, serviceIn, type Chosen, type InviteForm } from './inviteForm';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Recipient } from '../../contracts/domain/recipients';
+import type { Recipient } from '../../contracts/domain/invitations/recipients';
 import form from '../../ui/form/Form.module.css';
 
 export interface RecipientTickProps {

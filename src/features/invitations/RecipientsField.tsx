@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isOwner, type Recipient } from '../../contracts/domain/recipients';
+import { isOwner, type Recipient } from '../../contracts/domain/invitations/recipients';
 import { Banner } from '../../ui/notices/Banner';
 import { Button } from '../../ui/actions/Button';
 import { fieldIds } from '../../ui/form/field';

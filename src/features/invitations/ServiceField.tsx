@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { keyOf } from '../../contracts/domain/catalogue';
+import { keyOf } from '../../contracts/domain/services/catalogue';
 import { useFormat } from '../../i18n/useFormat';
 import { fieldIds } from '../../ui/form/field';
 import { FieldError } from '../../ui/form/FieldFrame';

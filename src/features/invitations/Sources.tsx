@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Recipient } from '../../contracts/domain/recipients';
-import { contactTypeWords } from '../../i18n/contactTypeWords';
-import { institutionRoleMessage } from '../../i18n/institutionRoleWords';
+import type { Recipient } from '../../contracts/domain/invitations/recipients';
+import { contactTypeWords } from '../../i18n/words/contactTypeWords';
+import { institutionRoleMessage } from '../../i18n/words/institutionRoleWords';
 import { Tag } from '../../ui/marks/Tag';
 import styles from './Invitations.module.css';
 

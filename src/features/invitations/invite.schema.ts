@@ -1,7 +1,7 @@
 import { array, object, string, type ObjectSchema } from 'yup';
-import { isContactName } from '../../contracts/domain/contactName';
-import { isEmailAddress } from '../../contracts/domain/emailAddress';
-import { addressKey } from '../../contracts/domain/recipients';
+import { isContactName } from '../../contracts/domain/institution/contactName';
+import { isEmailAddress } from '../../contracts/domain/institution/emailAddress';
+import { addressKey } from '../../contracts/domain/invitations/recipients';
 import '../../i18n/texts/invitations';
 import type { AddedPerson, InviteForm } from './inviteForm';
 

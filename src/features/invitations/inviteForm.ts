@@ -1,12 +1,12 @@
-import { keyOf } from '../../contracts/domain/catalogue';
-import { isOutsideEdugain } from '../../contracts/domain/connection';
+import { keyOf } from '../../contracts/domain/services/catalogue';
+import { isOutsideEdugain } from '../../contracts/domain/services/connection';
 import type {
   InvitableInstitution,
   InvitableService,
   Invitation,
   InvitationChoices,
-} from '../../contracts/domain/invitation';
-import { invitedOf, recipientsOf, type Recipient } from '../../contracts/domain/recipients';
+} from '../../contracts/domain/invitations/invitation';
+import { invitedOf, recipientsOf, type Recipient } from '../../contracts/domain/invitations/recipients';
 
 /** A recipient who is typed in. */
 export interface AddedPerson {

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { knownAttribute } from '../../contracts/domain/attributeDictionary';
-import type { Person } from '../../contracts/domain/person';
+import { knownAttribute } from '../../contracts/domain/attributes/attributeDictionary';
+import type { Person } from '../../contracts/domain/person/person';
 import { attributeLabel } from '../../i18n/attributeLabel';
 import { useFormat } from '../../i18n/useFormat';
 import { NamedCode } from '../../ui/texts/NamedCode';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { loginAttributes } from '../../contracts/domain/loginAttributes';
-import { SESSIONS_EXTENSION } from '../../contracts/domain/ownSession';
+import { loginAttributes } from '../../contracts/domain/attributes/loginAttributes';
+import { SESSIONS_EXTENSION } from '../../contracts/domain/person/ownSession';
 import '../../i18n/texts/profile';
 import { usePerson } from '../../store/person';
 import { Empty } from '../../ui/notices/Empty';

@@ -1,5 +1,5 @@
-import { attributeName } from '../../contracts/domain/attribute';
-import { knownAttribute } from '../../contracts/domain/attributeDictionary';
+import { attributeName } from '../../contracts/domain/attributes/attribute';
+import { knownAttribute } from '../../contracts/domain/attributes/attributeDictionary';
 
 /** Descriptions of a login's attributes, by the last part of their names. */
 const meanings: Readonly<Record<string, string>> = {

@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import type { ServiceDetail } from '../../contracts/domain/service';
+import type { ServiceDetail } from '../../contracts/domain/services/service';
 import { Section } from '../../ui/page/Section';
 import { pathOf } from './address';
-import { releaseOf } from './release';
-import { SubjectIdText } from './SubjectIdText';
+import { releaseOf } from './about/release';
+import { SubjectIdText } from './about/SubjectIdText';
 import { TermTip } from '../../ui/overlays/TermTip';
-import styles from './AboutTab.module.css';
+import styles from './about/AboutTab.module.css';
 
 const sentences = {
   everything: 'service.attributes.everything',

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Page } from '../../ui/page/Page';
-import { InviteNotice } from './InviteNotice';
-import type { InviteLink } from './useInviteLink';
+import { InviteNotice } from './connection/InviteNotice';
+import type { InviteLink } from './connection/useInviteLink';
 
 /** Shows the page of an invite link whose service this person does not see, or not yet. */
 export function InvitePage({ link }: { readonly link: InviteLink }) {

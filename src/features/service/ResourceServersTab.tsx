@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { failureIn } from '../../api/failureIn';
 import { useGetServicesByEntityIdsQuery, type NamedService } from '../../api/namedServices.api';
-import type { ServiceDetail } from '../../contracts/domain/service';
+import type { ServiceDetail } from '../../contracts/domain/services/service';
 import { FederatedText } from '../../i18n/FederatedText';
 import { Empty } from '../../ui/notices/Empty';
 import { LoadFailed } from '../../ui/notices/LoadFailed';

@@ -3,9 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useLocation } from 'react-router';
 import { failureIn } from '../../api/failureIn';
 import { useGetServiceQuery } from '../../api/services.api';
-import { comparedWith } from '../../contracts/domain/comparison';
-import { invitationKeyIn } from '../../contracts/domain/invitationLink';
-import type { ServiceRef } from '../../contracts/domain/serviceRef';
+import { comparedWith } from '../../contracts/domain/services/comparison';
+import { invitationKeyIn } from '../../contracts/domain/invitations/invitationLink';
+import type { ServiceRef } from '../../contracts/domain/services/serviceRef';
 import '../../i18n/texts/service';
 import { usePerson } from '../../store/person';
 import { LoadFailed } from '../../ui/notices/LoadFailed';
@@ -16,8 +16,8 @@ import { COMPARE, parseServiceAddress, pathOf, type SectionId, type TabKey } fro
 import { ComparePage } from './compare/ComparePage';
 import { InvitePage } from './InvitePage';
 import { ServiceView, type TabOfService } from './ServiceView';
-import { useInviteLink } from './useInviteLink';
-import { useTicketLookUp } from './useTicketLookUp';
+import { useInviteLink } from './connection/useInviteLink';
+import { useTicketLookUp } from './connection/useTicketLookUp';
 
 export interface ServicePageProps {
   /** Shown if the service does not exist, or this person may not see it. */

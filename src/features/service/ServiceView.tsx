@@ -1,7 +1,7 @@
 import { Suspense, type ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate } from 'react-router';
-import type { ServiceDetail } from '../../contracts/domain/service';
+import type { ServiceDetail } from '../../contracts/domain/services/service';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { chooseText } from '../../i18n/chooseText';
 import { Slot } from '../../extending/extensions';
@@ -10,18 +10,18 @@ import { Logo } from '../../ui/marks/Logo';
 import { Page, PagePart } from '../../ui/page/Page';
 import { Skeleton } from '../../ui/page/Skeleton';
 import { Tabs } from '../../ui/page/Tabs';
-import { AboutTab } from './AboutTab';
+import { AboutTab } from './about/AboutTab';
 import { pathOf, type SectionId, type TabKey } from './address';
 import { AttributesTab } from './attributes/AttributesTab';
 import { BackToList } from './BackToList';
-import { ConnectionBlock } from './ConnectionBlock';
-import { InviteNotice } from './InviteNotice';
-import { OpenTicketBanner } from './OpenTicketBanner';
+import { ConnectionBlock } from './connection/ConnectionBlock';
+import { InviteNotice } from './connection/InviteNotice';
+import { OpenTicketBanner } from './connection/OpenTicketBanner';
 import { ResourceServersTab } from './ResourceServersTab';
-import { ServiceFacts } from './ServiceFacts';
+import { ServiceFacts } from './about/ServiceFacts';
 import { tabsOf } from './tabs';
-import type { InviteLink } from './useInviteLink';
-import { useServiceConnection } from './useServiceConnection';
+import type { InviteLink } from './connection/useInviteLink';
+import { useServiceConnection } from './connection/useServiceConnection';
 import styles from './ServiceView.module.css';
 
 /**

@@ -1,5 +1,5 @@
-import type { ServiceRef } from '../../contracts/domain/serviceRef';
-import { isTicketKey } from '../../contracts/domain/ticketRules';
+import type { ServiceRef } from '../../contracts/domain/services/serviceRef';
+import { isTicketKey } from '../../contracts/domain/tickets/ticketRules';
 import type { EntityType } from '../../contracts/wire/enumerations';
 
 const types: readonly EntityType[] = ['saml20_sp', 'oidc10_rp', 'single_tenant_template'];

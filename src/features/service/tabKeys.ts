@@ -1,6 +1,6 @@
-import type { Person } from '../../contracts/domain/person';
-import { maySeeStatistics } from '../../contracts/domain/rights';
-import type { ServiceDetail } from '../../contracts/domain/service';
+import type { Person } from '../../contracts/domain/person/person';
+import { maySeeStatistics } from '../../contracts/domain/person/rights';
+import type { ServiceDetail } from '../../contracts/domain/services/service';
 import type { TabKey } from './address';
 
 /** Returns which tabs of a service this person has, in their order (REQUIREMENTS 89). */

@@ -1,5 +1,5 @@
-import type { Person } from '../../contracts/domain/person';
-import type { ServiceDetail } from '../../contracts/domain/service';
+import type { Person } from '../../contracts/domain/person/person';
+import type { ServiceDetail } from '../../contracts/domain/services/service';
 import type { SegmentName, TabKey } from './address';
 import { tabKeysOf } from './tabKeys';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useId, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import type { Catalogue } from '../../contracts/domain/catalogue';
+import type { Catalogue } from '../../contracts/domain/services/catalogue';
 import { queryText } from '../../lib/queryText';
 import { retry } from '../../lib/retry';
 import { useAppSelector } from '../../store/hooks';
@@ -10,27 +10,27 @@ import { selectAnyTicked } from '../../store/selection.slice';
 import { Pagination } from '../../ui/lists/Pagination';
 import { Skeleton } from '../../ui/page/Skeleton';
 import { SkipLink } from '../../ui/page/SkipLink';
-import { FacetPanel } from './FacetPanel';
+import { FacetPanel } from './facets/FacetPanel';
 import { useAddressAsShown } from '../../ui/address/useAddressAsShown';
 import { usePrinting } from '../../ui/usePrinting';
 import { asShown, clampedPage, orderIn, pageIn, pageSize, withPage } from './listAddress';
-import { ListTabs } from './ListTabs';
-import { ListToolbar } from './ListToolbar';
-import { ListTotal } from './ListTotal';
+import { ListTabs } from './tools/ListTabs';
+import { ListToolbar } from './tools/ListToolbar';
+import { ListTotal } from './tools/ListTotal';
 import type { ListName } from './overview.types';
-import { ServicesTable } from './ServicesTable';
-import { sortTargets } from './sortTargets';
-import { useAccessSettings } from './useAccessSettings';
-import { useFacetsDue } from './useFacetsDue';
-import { useFilters } from './useFilters';
+import { ServicesTable } from './table/ServicesTable';
+import { sortTargets } from './table/sortTargets';
+import { useAccessSettings } from './settings/useAccessSettings';
+import { useFacetsDue } from './facets/useFacetsDue';
+import { useFilters } from './facets/useFilters';
 import { useListAddress } from './useListAddress';
 import { useOverview } from './useOverview';
-import { usePlaceInList } from './usePlaceInList';
-import type { TextsLoad } from './useSearchTexts';
+import { usePlaceInList } from './table/usePlaceInList';
+import type { TextsLoad } from './engine/useSearchTexts';
 import styles from './ServiceBrowser.module.css';
 
 const NothingFound = lazy(async () => ({
-  default: (await retry(() => import('./NothingFound'))).NothingFound,
+  default: (await retry(() => import('./tools/NothingFound'))).NothingFound,
 }));
 
 const SelectionBar = lazy(async () => ({
@@ -38,7 +38,7 @@ const SelectionBar = lazy(async () => ({
 }));
 
 const PartialNotice = lazy(async () => ({
-  default: (await retry(() => import('./PartialNotice'))).PartialNotice,
+  default: (await retry(() => import('./tools/PartialNotice'))).PartialNotice,
 }));
 
 export interface ServiceBrowserProps {

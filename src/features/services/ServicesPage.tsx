@@ -2,11 +2,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { usePerson } from '../../store/person';
 import { LoadFailed } from '../../ui/notices/LoadFailed';
 import { Page } from '../../ui/page/Page';
-import { ListSkeleton } from './ListSkeleton';
+import { ListSkeleton } from './table/ListSkeleton';
 import type { ListName } from './overview.types';
 import { ServiceBrowser } from './ServiceBrowser';
-import { useCatalogue } from './useCatalogue';
-import { useSearchTexts } from './useSearchTexts';
+import { useCatalogue } from './engine/useCatalogue';
+import { useSearchTexts } from './engine/useSearchTexts';
 import styles from './ServiceBrowser.module.css';
 
 export interface ServicesPageProps {

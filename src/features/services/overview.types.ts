@@ -1,5 +1,5 @@
-import type { ListedService } from '../../contracts/domain/catalogue';
-import type { Level } from '../../contracts/domain/level';
+import type { ListedService } from '../../contracts/domain/services/catalogue';
+import type { Level } from '../../contracts/domain/services/level';
 import type { ConsentType, StateType } from '../../contracts/wire/enumerations';
 import type { EntityLevel } from '../../contracts/wire/institution';
 

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import type { Catalogue } from '../../contracts/domain/catalogue';
+import type { Catalogue } from '../../contracts/domain/services/catalogue';
 import { usePerson } from '../../store/person';
-import { answerable, circumstancesOf, countsOf, shownFacets } from './circumstances';
+import { answerable, circumstancesOf, countsOf, shownFacets } from './tools/circumstances';
 import { answer, suggestions } from './engine/answer';
 import { indexOf } from './engine/catalogueIndex';
 import { filterQueryOf, filtersIn, searchIn, withUrns } from './listAddress';
 import type { FacetResult, ListAnswer, ListName, ListQuestion, Suggestion, Ticked } from './overview.types';
-import type { Surroundings } from './useAccessSettings';
-import type { FacetsDue } from './useFacetsDue';
-import { usePreparedIndex } from './usePreparedIndex';
-import type { TextsLoad } from './useSearchTexts';
+import type { Surroundings } from './settings/useAccessSettings';
+import type { FacetsDue } from './facets/useFacetsDue';
+import { usePreparedIndex } from './engine/usePreparedIndex';
+import type { TextsLoad } from './engine/useSearchTexts';
 
 export interface Overview {
   readonly question: ListQuestion;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ServiceSubject } from '../../contracts/domain/change';
-import { rankOfChange } from '../../contracts/domain/change';
-import { needsStepUp } from '../../contracts/domain/rights';
-import type { ServiceDetail } from '../../contracts/domain/service';
+import type { ServiceSubject } from '../../contracts/domain/tickets/change';
+import { rankOfChange } from '../../contracts/domain/tickets/change';
+import { needsStepUp } from '../../contracts/domain/person/rights';
+import type { ServiceDetail } from '../../contracts/domain/services/service';
 import type { Term } from '../../i18n/terms';
 import '../../i18n/texts/settings';
 import { usePerson } from '../../store/person';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { PendingChange } from '../../contracts/domain/change';
+import type { PendingChange } from '../../contracts/domain/tickets/change';
 import '../../i18n/texts/settings';
 import { useFormat } from '../../i18n/useFormat';
 import { useWithdrawPlace } from '../../store/useWithdrawPlace';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useLocation } from 'react-router';
-import type { ServiceSubject } from '../../contracts/domain/settingKinds';
+import type { ServiceSubject } from '../../contracts/domain/services/settingKinds';
 import '../../i18n/texts/settings';
 import { usePerson } from '../../store/person';
 import { PagePart } from '../../ui/page/Page';

@@ -1,5 +1,5 @@
-import type { ServiceRef } from '../../contracts/domain/serviceRef';
-import { settingKinds, type ServiceSubject } from '../../contracts/domain/settingKinds';
+import type { ServiceRef } from '../../contracts/domain/services/serviceRef';
+import { settingKinds, type ServiceSubject } from '../../contracts/domain/services/settingKinds';
 
 const { consent, ...others } = settingKinds;
 /** The pages of settings, in the order of the menu. */

@@ -1,6 +1,6 @@
 import { DIALOG_PARAMETER, formatDialogAddress } from '../../contracts/domain/dialogAddress';
-import type { ServiceSubject } from '../../contracts/domain/change';
-import type { ServiceRef } from '../../contracts/domain/serviceRef';
+import type { ServiceSubject } from '../../contracts/domain/tickets/change';
+import type { ServiceRef } from '../../contracts/domain/services/serviceRef';
 
 /** Returns the link to the dialog that asks the desk for a change, as a query of the present page. */
 export function changeDialog(subject: ServiceSubject, { id, type }: ServiceRef): { readonly search: string } {

@@ -1,5 +1,5 @@
-import type { Person } from '../../contracts/domain/person';
-import { maintainsPolicies, mayReadPolicies } from '../../contracts/domain/rights';
+import type { Person } from '../../contracts/domain/person/person';
+import { maintainsPolicies, mayReadPolicies } from '../../contracts/domain/person/rights';
 import { settingKeys, type SettingKey } from './address';
 
 export interface ServiceOfSettings {

@@ -1,4 +1,4 @@
-import type { ServiceDetail } from '../../contracts/domain/service';
+import type { ServiceDetail } from '../../contracts/domain/services/service';
 import type { SettingsAddress } from './address';
 
 export interface SettingProps {

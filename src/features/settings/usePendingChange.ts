@@ -1,5 +1,9 @@
 import { useGetPendingChangesQuery } from '../../api/changes.api';
-import { CHANGES_EXTENSION, type ChangeSubject, type PendingChange } from '../../contracts/domain/change';
+import {
+  CHANGES_EXTENSION,
+  type ChangeSubject,
+  type PendingChange,
+} from '../../contracts/domain/tickets/change';
 import { usePerson } from '../../store/person';
 
 export interface PendingLoad {

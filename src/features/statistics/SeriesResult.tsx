@@ -2,15 +2,15 @@ import type { DayRange } from '../../lib/calendar';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useGetLoginSeriesQuery, useGetLoginTotalQuery } from '../../api/statistics.api';
-import type { Point } from '../../contracts/domain/statistics';
+import type { Point } from '../../contracts/domain/statistics/statistics';
 import { endOfDay, startOfDay } from '../../lib/zone';
 import { previousPeriod } from '../../machines/pages/statisticsPeriod/previousPeriod';
 import type { StatisticsPeriodContext } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
-import type { Before } from './comparison';
+import type { Before } from './figures/comparison';
 import { Loaded } from './Loaded';
-import { SeriesView } from './SeriesView';
-import { countedDays } from './unitsOfPeriod';
-import { useMarks } from './useMarks';
+import { SeriesView } from './plot/SeriesView';
+import { countedDays } from './controls/unitsOfPeriod';
+import { useMarks } from './marks/useMarks';
 import type { ResultProps } from './resultProps';
 
 /** Returns the range in epoch seconds. It never begins before 1970, since the server takes no negative time. */

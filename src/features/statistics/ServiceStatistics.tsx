@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { Navigate } from 'react-router';
-import { maySeeStatistics } from '../../contracts/domain/rights';
-import type { ServiceDetail } from '../../contracts/domain/service';
+import { maySeeStatistics } from '../../contracts/domain/person/rights';
+import type { ServiceDetail } from '../../contracts/domain/services/service';
 import '../../i18n/texts/statistics';
 import { usePerson } from '../../store/person';
 import { NoSuchPlace } from '../../ui/notices/NoSuchPlace';
 import { StatisticsDown, StatisticsView } from './StatisticsView';
-import { useStatisticsPeriod } from './useStatisticsPeriod';
+import { useStatisticsPeriod } from './controls/useStatisticsPeriod';
 
 export interface ServiceStatisticsProps {
   readonly service: ServiceDetail;

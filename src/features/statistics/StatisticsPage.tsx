@@ -8,7 +8,7 @@ import { Banner } from '../../ui/notices/Banner';
 import { Page } from '../../ui/page/Page';
 import { StatisticsDown, StatisticsView } from './StatisticsView';
 import { useNameOf } from '../../i18n/useName';
-import { useStatisticsPeriod } from './useStatisticsPeriod';
+import { useStatisticsPeriod } from './controls/useStatisticsPeriod';
 
 /** Shows the page `/statistics`: how often people of the institution log in to services. */
 export function StatisticsPage() {

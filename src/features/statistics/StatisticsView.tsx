@@ -3,12 +3,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Day } from '../../lib/calendar';
 import { usePerson } from '../../store/person';
 import { Banner } from '../../ui/notices/Banner';
-import { CountedNote } from './CountedNote';
+import { CountedNote } from './figures/CountedNote';
 import { PerServiceResult } from './PerServiceResult';
-import type { NamedService } from './perServiceRows';
+import type { NamedService } from './figures/perServiceRows';
 import { SeriesResult, TotalResult } from './SeriesResult';
-import { StatisticsControls } from './StatisticsControls';
-import type { StatisticsPeriod } from './useStatisticsPeriod';
+import { StatisticsControls } from './controls/StatisticsControls';
+import type { StatisticsPeriod } from './controls/useStatisticsPeriod';
 import styles from './Statistics.module.css';
 
 export interface StatisticsViewProps extends StatisticsPeriod {

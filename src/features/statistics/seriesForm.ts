@@ -1,4 +1,4 @@
-import type { Point } from '../../contracts/domain/statistics';
+import type { Point } from '../../contracts/domain/statistics/statistics';
 import type { PeriodScale } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 
 /** Largest number of columns. With more of them, each would be thinner than the gaps. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ServiceRef } from '../../contracts/domain/serviceRef';
-import type { Ticket } from '../../contracts/domain/ticket';
-import { typeMessages } from '../../i18n/ticketTypeWords';
+import type { ServiceRef } from '../../contracts/domain/services/serviceRef';
+import type { Ticket } from '../../contracts/domain/tickets/ticket';
+import { typeMessages } from '../../i18n/words/ticketTypeWords';
 import { useDialogPlace } from '../../store/useDialogPlace';
 import { ButtonLink } from '../../ui/actions/ButtonLink';
 

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
-import type { Ticket } from '../../contracts/domain/ticket';
-import { isInvitation } from '../../contracts/domain/ticketRules';
+import type { Ticket } from '../../contracts/domain/tickets/ticket';
+import { isInvitation } from '../../contracts/domain/tickets/ticketRules';
 import { Banner } from '../../ui/notices/Banner';
 import { ButtonLink } from '../../ui/actions/ButtonLink';
 import { withPeriod, type Period } from './ticketAddress';

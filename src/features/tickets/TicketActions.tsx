@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Ticket } from '../../contracts/domain/ticket';
+import type { Ticket } from '../../contracts/domain/tickets/ticket';
 import { usePerson } from '../../store/person';
 import { ButtonLink } from '../../ui/actions/ButtonLink';
 import { AnswerLinks } from './AnswerLinks';

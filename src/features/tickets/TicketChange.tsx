@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Ticket } from '../../contracts/domain/ticket';
+import type { Ticket } from '../../contracts/domain/tickets/ticket';
 import { changedFields } from '../../i18n/changedFields';
 import '../../i18n/texts/ticket';
 import { usePerson } from '../../store/person';

@@ -1,6 +1,6 @@
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
-import type { Ticket } from '../../contracts/domain/ticket';
+import type { Ticket } from '../../contracts/domain/tickets/ticket';
 import { inSegment, segmentOrder, segments, type Segment } from './segments';
 import { TicketStatusText } from './TicketStatusText';
 import { withoutPage } from './ticketAddress';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import type { Ticket } from '../../contracts/domain/ticket';
+import type { Ticket } from '../../contracts/domain/tickets/ticket';
 import { Empty } from '../../ui/notices/Empty';
 import { ButtonLink } from '../../ui/actions/ButtonLink';
 import { Pagination } from '../../ui/lists/Pagination';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import type { Ticket } from '../../contracts/domain/ticket';
+import type { Ticket } from '../../contracts/domain/tickets/ticket';
 import { useFormat } from '../../i18n/useFormat';
 import { usePerson } from '../../store/person';
 import { Button } from '../../ui/actions/Button';
@@ -12,7 +12,7 @@ import { nameOf } from './ticketTitle';
 import { TicketStatusText } from './TicketStatusText';
 import { turnWordOf } from './ticketTurn';
 import type { AnswerTicks } from './useAnswerTicks';
-import { typeMessages } from '../../i18n/ticketTypeWords';
+import { typeMessages } from '../../i18n/words/ticketTypeWords';
 import styles from './TicketTable.module.css';
 
 /** Messages that name a change by its subject. */

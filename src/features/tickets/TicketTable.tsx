@@ -1,8 +1,8 @@
 import { useState, type Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import type { Ticket } from '../../contracts/domain/ticket';
-import { turns, type Turn } from '../../contracts/domain/ticketTurn';
+import type { Ticket } from '../../contracts/domain/tickets/ticket';
+import { turns, type Turn } from '../../contracts/domain/tickets/ticketTurn';
 import { useAge } from '../../i18n/useAge';
 import { usePerson } from '../../store/person';
 import { SortLink } from '../../ui/lists/SortLink';

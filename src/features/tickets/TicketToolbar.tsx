@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import type { TicketType } from '../../contracts/wire/enumerations';
-import { typeMessages } from '../../i18n/ticketTypeWords';
+import { typeMessages } from '../../i18n/words/ticketTypeWords';
 import { SearchField } from '../../ui/fields/SearchField';
 import { Select } from '../../ui/fields/Select';
 import { CloseSheet, NarrowOnly, OpenSheet, Sheet } from '../../ui/overlays/Sheet';
 import { withPeriod, withType, type Period } from './ticketAddress';
-import { listedTypes } from '../../contracts/domain/ticketRules';
+import { listedTypes } from '../../contracts/domain/tickets/ticketRules';
 import styles from './Tickets.module.css';
 
 export interface TicketToolbarProps {

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { isTicketKey } from '../../contracts/domain/ticketRules';
+import { isTicketKey } from '../../contracts/domain/tickets/ticketRules';
 import { TicketPage } from './ticket/TicketPage';
 import { TicketsPage } from './TicketsPage';
 

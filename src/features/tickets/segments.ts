@@ -1,5 +1,5 @@
-import type { Ticket } from '../../contracts/domain/ticket';
-import { statusesOf, turns, type Turn } from '../../contracts/domain/ticketTurn';
+import type { Ticket } from '../../contracts/domain/tickets/ticket';
+import { statusesOf, turns, type Turn } from '../../contracts/domain/tickets/ticketTurn';
 import type { TicketStatus } from '../../contracts/wire/enumerations';
 
 /** The segment of the address for each status, in the order of the filters. */

@@ -2,7 +2,7 @@ import { listPage, type TicketPeriod } from '../../api/ticketFilters';
 import type { TicketType } from '../../contracts/wire/enumerations';
 import { changedQuery, firstPageWith } from '../../lib/changedQuery';
 import type { Order } from './segments';
-import { listedTypes } from '../../contracts/domain/ticketRules';
+import { listedTypes } from '../../contracts/domain/tickets/ticketRules';
 
 export type Period = TicketPeriod;
 

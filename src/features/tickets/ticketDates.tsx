@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import type { Ticket } from '../../contracts/domain/ticket';
-import { isInvitation } from '../../contracts/domain/ticketRules';
+import type { Ticket } from '../../contracts/domain/tickets/ticket';
+import { isInvitation } from '../../contracts/domain/tickets/ticketRules';
 import type { Format } from '../../i18n/useFormat';
 import type { TimelineEvent } from '../../ui/lists/Timeline';
 import { ticketMarks } from './ticketMarks';

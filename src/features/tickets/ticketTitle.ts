@@ -1,4 +1,4 @@
-import type { Ticket } from '../../contracts/domain/ticket';
+import type { Ticket } from '../../contracts/domain/tickets/ticket';
 import type { TicketType } from '../../contracts/wire/enumerations';
 import '../../i18n/texts/ticket';
 

@@ -1,5 +1,5 @@
-import type { Ticket } from '../../contracts/domain/ticket';
-import { isInvitation } from '../../contracts/domain/ticketRules';
+import type { Ticket } from '../../contracts/domain/tickets/ticket';
+import { isInvitation } from '../../contracts/domain/tickets/ticketRules';
 
 /** Tells whether a ticket is an unanswered invitation to connect or to disconnect. */
 export function awaitsAnswer({ type, status }: Ticket): boolean {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { DIALOG_PARAMETER, MOST_TICKETS, parseDialogAddress } from '../../contracts/domain/dialogAddress';
-import type { Ticket } from '../../contracts/domain/ticket';
+import type { Ticket } from '../../contracts/domain/tickets/ticket';
 import { usePerson } from '../../store/person';
 import { ordered } from './segments';
 import { awaitsAnswer } from './ticketTurn';

@@ -1,5 +1,5 @@
 import { useCountAwaitingQuery, useFirstTicketsQuery, useSearchTicketsQuery } from '../../api/tickets.api';
-import type { TicketPage } from '../../contracts/domain/ticket';
+import type { TicketPage } from '../../contracts/domain/tickets/ticket';
 import { useReturn } from '../../ui/address/useReturn';
 import type { Period } from './ticketAddress';
 

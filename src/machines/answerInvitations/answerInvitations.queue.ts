@@ -1,5 +1,5 @@
 import type { Failure } from '../../contracts/domain/failure';
-import type { TicketRequest } from '../../contracts/domain/ticketRequest';
+import type { TicketRequest } from '../../contracts/domain/tickets/ticketRequest';
 import { keyed } from '../shared/request.words';
 import type { TicketRequestInput } from '../shared/ticketRequest.types';
 import type { Invitation, WantedTickets } from './answerInvitations.subject';

@@ -1,6 +1,6 @@
 import { thrown } from '../kit/failures';
 import { kind } from '../shared/request.words';
-import type { RequestOutcome } from '../../contracts/domain/ticketRequest';
+import type { RequestOutcome } from '../../contracts/domain/tickets/ticketRequest';
 import { answerTry } from './answerInvitations.queue';
 import { answerInvitationsSetup } from './answerInvitations.setup';
 

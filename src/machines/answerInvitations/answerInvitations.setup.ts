@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Failure } from '../../contracts/domain/failure';
-import type { RequestOutcome } from '../../contracts/domain/ticketRequest';
+import type { RequestOutcome } from '../../contracts/domain/tickets/ticketRequest';
 import type { Policies } from '../connection/connection.subject';
 import { policiesPort } from '../connection/policies';
 import { failureGuards, failureOf } from '../kit/failures';

@@ -1,5 +1,5 @@
-import { isAwaitingAnswer, isOutsideEdugain } from '../../contracts/domain/connection';
-import { isInvitation, type InvitationType } from '../../contracts/domain/ticketRules';
+import { isAwaitingAnswer, isOutsideEdugain } from '../../contracts/domain/services/connection';
+import { isInvitation, type InvitationType } from '../../contracts/domain/tickets/ticketRules';
 import type {
   FoundTicket,
   FoundTickets,

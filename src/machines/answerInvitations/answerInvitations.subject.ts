@@ -1,7 +1,7 @@
 import type { Failure } from '../../contracts/domain/failure';
-import type { ServiceRef } from '../../contracts/domain/serviceRef';
-import type { RequestOutcome } from '../../contracts/domain/ticketRequest';
-import type { InvitationType, TicketState } from '../../contracts/domain/ticketRules';
+import type { ServiceRef } from '../../contracts/domain/services/serviceRef';
+import type { RequestOutcome } from '../../contracts/domain/tickets/ticketRequest';
+import type { InvitationType, TicketState } from '../../contracts/domain/tickets/ticketRules';
 import type { EntityType } from '../../contracts/wire/enumerations';
 import type { ConnectionSubject } from '../connection/connection.subject';
 

@@ -1,4 +1,4 @@
-import type { ChangeSubject, SettingsChange } from '../../contracts/domain/change';
+import type { ChangeSubject, SettingsChange } from '../../contracts/domain/tickets/change';
 import type { languages } from '../../contracts/domain/language';
 import type { ConsentType, EntityType } from '../../contracts/wire/enumerations';
 

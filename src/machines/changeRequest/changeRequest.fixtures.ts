@@ -1,6 +1,6 @@
-import type { ServiceChange, SettingsChange } from '../../contracts/domain/change';
-import { textPlaces, type TextField } from '../../contracts/domain/institutionFields';
-import type { InstitutionChange } from '../../contracts/domain/institutionSettings';
+import type { ServiceChange, SettingsChange } from '../../contracts/domain/tickets/change';
+import { textPlaces, type TextField } from '../../contracts/domain/institution/institutionFields';
+import type { InstitutionChange } from '../../contracts/domain/institution/institutionSettings';
 import type { KnownSetting } from './changeRequest.subject';
 import type { ChangeRequestInput } from './changeRequest.types';
 

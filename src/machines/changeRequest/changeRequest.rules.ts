@@ -1,7 +1,7 @@
-import type { SettingsChange } from '../../contracts/domain/change';
-import { institutionDifferences } from '../../contracts/domain/institutionDifferences';
+import type { SettingsChange } from '../../contracts/domain/tickets/change';
+import { institutionDifferences } from '../../contracts/domain/institution/institutionDifferences';
 import { languages } from '../../contracts/domain/language';
-import { rankIn, type Level } from '../../contracts/domain/level';
+import { rankIn, type Level } from '../../contracts/domain/services/level';
 
 /** Tells whether nothing would change; blank texts count as empty. */
 export function isSameSetting(current: SettingsChange, asked: SettingsChange): boolean {

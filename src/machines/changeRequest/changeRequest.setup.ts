@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import { entityIdOf, rankOfChange, type ChangeSubject } from '../../contracts/domain/change';
-import type { ServiceRef } from '../../contracts/domain/serviceRef';
+import { entityIdOf, rankOfChange, type ChangeSubject } from '../../contracts/domain/tickets/change';
+import type { ServiceRef } from '../../contracts/domain/services/serviceRef';
 import { failureOf } from '../kit/failures';
 import { port } from '../kit/port';
 import { secondWayPort } from '../shared/secondWay';

@@ -1,5 +1,5 @@
-import type { SettingsChange } from '../../contracts/domain/change';
-import type { Named } from '../../contracts/domain/person';
+import type { SettingsChange } from '../../contracts/domain/tickets/change';
+import type { Named } from '../../contracts/domain/person/person';
 
 /** The dialog's data before anything is sent. */
 export interface KnownSetting extends Named {

@@ -1,8 +1,8 @@
-import type { ChangeSubject, SettingsChange } from '../../contracts/domain/change';
+import type { ChangeSubject, SettingsChange } from '../../contracts/domain/tickets/change';
 import type { Failure } from '../../contracts/domain/failure';
-import type { Level } from '../../contracts/domain/level';
-import type { Named, Texts } from '../../contracts/domain/person';
-import type { ServiceRef } from '../../contracts/domain/serviceRef';
+import type { Level } from '../../contracts/domain/services/level';
+import type { Named, Texts } from '../../contracts/domain/person/person';
+import type { ServiceRef } from '../../contracts/domain/services/serviceRef';
 import type { DialogFact } from '../kit/facts';
 import type { StateMeta, StateTag } from '../kit/meta';
 import type { SecondWayOffer } from '../shared/secondWay';

@@ -1,6 +1,6 @@
-import type { ContactType } from '../../contracts/domain/contactType';
-import { contactFields, flagFields, textPlaces } from '../../contracts/domain/institutionFields';
-import type { InstitutionChange } from '../../contracts/domain/institutionSettings';
+import type { ContactType } from '../../contracts/domain/institution/contactType';
+import { contactFields, flagFields, textPlaces } from '../../contracts/domain/institution/institutionFields';
+import type { InstitutionChange } from '../../contracts/domain/institution/institutionSettings';
 import type { StateType } from '../../contracts/wire/enumerations';
 
 const states: Readonly<Record<StateType, true>> = { prodaccepted: true, testaccepted: true };

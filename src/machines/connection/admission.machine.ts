@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Failure } from '../../contracts/domain/failure';
-import type { ServiceRef } from '../../contracts/domain/serviceRef';
+import type { ServiceRef } from '../../contracts/domain/services/serviceRef';
 import { failureGuards, failureOf, thrown } from '../kit/failures';
 import type { StateMeta, StateTag } from '../kit/meta';
 import { port } from '../kit/port';

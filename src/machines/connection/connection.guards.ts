@@ -1,5 +1,5 @@
-import { isAwaitingAnswer, isOutsideEdugain, underWay } from '../../contracts/domain/connection';
-import { isInvitation } from '../../contracts/domain/ticketRules';
+import { isAwaitingAnswer, isOutsideEdugain, underWay } from '../../contracts/domain/services/connection';
+import { isInvitation } from '../../contracts/domain/tickets/ticketRules';
 import { secondWayGuards } from '../shared/secondWay';
 import { collidedWith, requestGuards, type Kind, type Reported } from '../shared/request.words';
 import type { ConnectionContext } from './connection.types';

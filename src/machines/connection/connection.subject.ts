@@ -1,6 +1,6 @@
-import type { Named } from '../../contracts/domain/person';
-import type { PolicyScope } from '../../contracts/domain/policy';
-import type { TicketState } from '../../contracts/domain/ticketRules';
+import type { Named } from '../../contracts/domain/person/person';
+import type { PolicyScope } from '../../contracts/domain/policies/policy';
+import type { TicketState } from '../../contracts/domain/tickets/ticketRules';
 import type { LicenseStatus } from '../../contracts/wire/enumerations';
 
 /**

@@ -1,5 +1,5 @@
 import type { Failure } from '../../contracts/domain/failure';
-import type { ServiceRef } from '../../contracts/domain/serviceRef';
+import type { ServiceRef } from '../../contracts/domain/services/serviceRef';
 import type { StateMeta, StateTag } from '../kit/meta';
 import type { SecondWayOffer } from '../shared/secondWay';
 import type { ConnectingInstitution, ConnectionSubject, Policies } from './connection.subject';

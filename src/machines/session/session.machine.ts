@@ -1,4 +1,4 @@
-import type { Person } from '../../contracts/domain/person';
+import type { Person } from '../../contracts/domain/person/person';
 import { sessionSetup } from './session.setup';
 
 const person = ({ event }: { event: { output: Person } }) => ({ person: event.output });

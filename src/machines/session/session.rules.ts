@@ -1,5 +1,5 @@
 import type { Failure } from '../../contracts/domain/failure';
-import type { Person } from '../../contracts/domain/person';
+import type { Person } from '../../contracts/domain/person/person';
 
 /** The server answered and said no; silence and faults of its own are something else (retry instead of a new login). */
 export function isRefusedStart(failure: Failure): boolean {

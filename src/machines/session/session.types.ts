@@ -1,5 +1,5 @@
 import type { Failure } from '../../contracts/domain/failure';
-import type { Person } from '../../contracts/domain/person';
+import type { Person } from '../../contracts/domain/person/person';
 
 export interface SessionInput {
   /** The address carries `guid`: the page was loaded afresh once already. */

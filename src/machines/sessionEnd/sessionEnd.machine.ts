@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { leadOf, type SessionEnd } from '../../contracts/domain/sessionEnd';
+import { leadOf, type SessionEnd } from '../../contracts/domain/person/sessionEnd';
 import { failureGuards, failureOf, thrown } from '../kit/failures';
 import { port } from '../kit/port';
 import type { SessionEndTypes } from './sessionEnd.types';

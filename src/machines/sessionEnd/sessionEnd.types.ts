@@ -1,5 +1,5 @@
 import type { Failure } from '../../contracts/domain/failure';
-import type { SessionEnd } from '../../contracts/domain/sessionEnd';
+import type { SessionEnd } from '../../contracts/domain/person/sessionEnd';
 import type { StateMeta, StateTag } from '../kit/meta';
 
 export interface SessionEndContext {

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { RequestOutcome, TicketRequest } from '../../contracts/domain/ticketRequest';
+import type { RequestOutcome, TicketRequest } from '../../contracts/domain/tickets/ticketRequest';
 import { failureOf, thrown } from '../kit/failures';
 import { port } from '../kit/port';
 import { ticketRequestGuards, reported } from './ticketRequest.guards';

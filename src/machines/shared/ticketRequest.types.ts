@@ -1,4 +1,4 @@
-import type { RequestOutcome, TicketRequest } from '../../contracts/domain/ticketRequest';
+import type { RequestOutcome, TicketRequest } from '../../contracts/domain/tickets/ticketRequest';
 import type { CollisionWith, Failure } from '../../contracts/domain/failure';
 import type { StateMeta, StateTag } from '../kit/meta';
 

@@ -1,5 +1,5 @@
 import type { Failure } from '../../contracts/domain/failure';
-import type { TicketState } from '../../contracts/domain/ticketRules';
+import type { TicketState } from '../../contracts/domain/tickets/ticketRules';
 import type { TicketResolution } from '../../contracts/wire/enumerations';
 import type { StateMeta, StateTag } from '../kit/meta';
 import type { WithdrawRequestDraft } from './withdrawRequest.draft';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { EVERY_CALL, type Fault } from '../../contracts/domain/qaFault';
+import { EVERY_CALL, type Fault } from '../../contracts/domain/qa/qaFault';
 import { Button } from '../../ui/actions/Button';
 import { Select } from '../../ui/fields/Select';
 import {

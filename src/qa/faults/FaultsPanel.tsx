@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import type { QaTab } from '../../contracts/domain/qaChannel';
-import type { Fault } from '../../contracts/domain/qaFault';
+import type { QaTab } from '../../contracts/domain/qa/qaChannel';
+import type { Fault } from '../../contracts/domain/qa/qaFault';
 import { Banner } from '../../ui/notices/Banner';
 import { Section } from '../../ui/page/Section';
 import { FaultForm } from './FaultForm';

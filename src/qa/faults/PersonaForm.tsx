@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { QaTab } from '../../contracts/domain/qaChannel';
-import { qaPersonas } from '../../contracts/domain/qaPersonas';
+import type { QaTab } from '../../contracts/domain/qa/qaChannel';
+import { qaPersonas } from '../../contracts/domain/qa/qaPersonas';
 import { Button } from '../../ui/actions/Button';
 import { Select } from '../../ui/fields/Select';
 import { levels } from './choices';

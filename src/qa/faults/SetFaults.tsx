@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Fault } from '../../contracts/domain/qaFault';
+import type { Fault } from '../../contracts/domain/qa/qaFault';
 import { Button } from '../../ui/actions/Button';
 import { keyOf } from './choices';
 import { sayFault } from './sayFault';

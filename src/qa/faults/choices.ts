@@ -1,4 +1,4 @@
-import { EVERY_CALL, type Fault, type FaultKind } from '../../contracts/domain/qaFault';
+import { EVERY_CALL, type Fault, type FaultKind } from '../../contracts/domain/qa/qaFault';
 
 /** Values of the form. Each kind of fault uses some of them. */
 export interface Choice {

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import { EVERY_CALL, type Fault } from '../../contracts/domain/qaFault';
+import { EVERY_CALL, type Fault } from '../../contracts/domain/qa/qaFault';
 
 /** Returns a fault and its parameters in words. */
 export function sayFault(intl: IntlShape, fault: Fault): string {

@@ -1,5 +1,5 @@
-import type { LogEntry, QaTab, ToVisualiser } from '../../contracts/domain/qaChannel';
-import type { Fault } from '../../contracts/domain/qaFault';
+import type { LogEntry, QaTab, ToVisualiser } from '../../contracts/domain/qa/qaChannel';
+import type { Fault } from '../../contracts/domain/qa/qaFault';
 import { record } from '../coverage/visit';
 import { emptyJournal, extended, seenIn, withPageLeft, type Journal } from './journal';
 import { TabsLink } from './TabsLink';

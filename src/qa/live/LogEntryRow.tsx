@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { FormattedMessage, FormattedTime, useIntl } from 'react-intl';
-import type { LogEntry } from '../../contracts/domain/qaChannel';
+import type { LogEntry } from '../../contracts/domain/qa/qaChannel';
 import { Button } from '../../ui/actions/Button';
 import { eventName } from './eventName';
 import { Json } from './Json';

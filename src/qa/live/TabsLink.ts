@@ -3,7 +3,7 @@ import {
   type QaTab,
   type ToApplication,
   type ToVisualiser,
-} from '../../contracts/domain/qaChannel';
+} from '../../contracts/domain/qa/qaChannel';
 import { messageIn } from './messageIn';
 import { hasChannels, ownChannel } from '../../lib/ownStorage';
 

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../contracts/domain/qaChannel';
+import type { LogEntry } from '../../contracts/domain/qa/qaChannel';
 import { eventName } from './eventName';
 
 export interface Filter {

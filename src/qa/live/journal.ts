@@ -1,4 +1,4 @@
-import type { LogEntry, QaSetting } from '../../contracts/domain/qaChannel';
+import type { LogEntry, QaSetting } from '../../contracts/domain/qa/qaChannel';
 import { withFault } from '../faults/choices';
 import { after, type Situation } from './situation';
 

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../contracts/domain/qaChannel';
+import type { LogEntry } from '../../contracts/domain/qa/qaChannel';
 
 export type Members = Readonly<Partial<Record<string, unknown>>>;
 

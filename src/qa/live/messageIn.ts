@@ -1,5 +1,5 @@
-import type { LogEntry, QaSetting, QaTab, ToVisualiser } from '../../contracts/domain/qaChannel';
-import { faultsIn } from '../../contracts/domain/qaFault';
+import type { LogEntry, QaSetting, QaTab, ToVisualiser } from '../../contracts/domain/qa/qaChannel';
+import { faultsIn } from '../../contracts/domain/qa/qaFault';
 import { logEntryIn, membersOf, type Members } from './logEntryIn';
 
 const roles: readonly QaTab['role'][] = ['guest', 'member', 'viewer', 'admin', 'superUser'];

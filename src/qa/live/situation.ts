@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../contracts/domain/qaChannel';
+import type { LogEntry } from '../../contracts/domain/qa/qaChannel';
 
 /** The present state of an actor, and what it has passed since the visualiser knows it. */
 export interface ActorNow {

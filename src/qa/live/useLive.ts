@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { QaTab } from '../../contracts/domain/qaChannel';
+import type { QaTab } from '../../contracts/domain/qa/qaChannel';
 import type { Journal } from './journal';
 import { situationAt } from './journal';
 import type { LiveState, LiveStore } from './LiveStore';

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { AnyEventObject } from 'xstate';
 import { LiveRegion } from '../../ui/notices/LiveRegion';
 import { Section } from '../../ui/page/Section';
-import type { Fault } from '../../contracts/domain/qaFault';
+import type { Fault } from '../../contracts/domain/qa/qaFault';
 import { Banner } from '../../ui/notices/Banner';
 import { Button } from '../../ui/actions/Button';
 import { chartCalled } from '../charts';

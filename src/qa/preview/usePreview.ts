@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Fault } from '../../contracts/domain/qaFault';
+import type { Fault } from '../../contracts/domain/qa/qaFault';
 import type { AnyStory } from '../../machines/kit/scenario';
 import type { Registered } from '../../machines/registry';
 import type { Step } from '../../machines/visualiser/visualiser.types';

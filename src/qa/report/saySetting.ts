@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { languageName } from '../../contracts/domain/language';
-import type { QaSetting } from '../../contracts/domain/qaChannel';
+import type { QaSetting } from '../../contracts/domain/qa/qaChannel';
 import { sayFault } from '../faults/sayFault';
 
 /** Returns where something was seen, in lines: the page, the person by role and level, language, width, and each fault. */

@@ -1,4 +1,4 @@
-import type { Fault } from '../../contracts/domain/qaFault';
+import type { Fault } from '../../contracts/domain/qa/qaFault';
 import type { AnyAnswer, AnyStory } from '../../machines/kit/scenario';
 import type { Registered } from '../../machines/registry';
 import type { Step } from '../../machines/visualiser/visualiser.types';

@@ -1,5 +1,5 @@
-import type { Fault } from '../../contracts/domain/qaFault';
-import type { LogEntry } from '../../contracts/domain/qaChannel';
+import type { Fault } from '../../contracts/domain/qa/qaFault';
+import type { LogEntry } from '../../contracts/domain/qa/qaChannel';
 import { dialogStories } from '../dialogStories';
 import type { Registered } from '../../machines/registry';
 import type { Step } from '../../machines/visualiser/visualiser.types';

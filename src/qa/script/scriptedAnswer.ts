@@ -1,4 +1,4 @@
-import type { Fault } from '../../contracts/domain/qaFault';
+import type { Fault } from '../../contracts/domain/qa/qaFault';
 import type { AnyAnswer, AnyStory } from '../../machines/kit/scenario';
 import { lastOf } from '../steps/simulate';
 import { isFailure } from '../steps/failureProblem';

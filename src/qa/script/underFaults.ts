@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Failure } from '../../contracts/domain/failure';
-import { faultsIn, type Fault } from '../../contracts/domain/qaFault';
+import { faultsIn, type Fault } from '../../contracts/domain/qa/qaFault';
 import type { AnyAnswer, AnyScenarios } from '../../machines/kit/scenario';
 import { membersOf } from '../live/logEntryIn';
 import { registry } from '../registry';

@@ -1,6 +1,6 @@
 import { sessionApi } from '../../api/session.api';
 import type { Failure } from '../../contracts/domain/failure';
-import type { Person } from '../../contracts/domain/person';
+import type { Person } from '../../contracts/domain/person/person';
 import { failureOf } from '../../machines/kit/failures';
 import { isSamePerson } from '../../machines/session/session.rules';
 import type { AppStore } from '../makeStore';

@@ -1,8 +1,8 @@
 import { createActor } from 'xstate';
 import { invitationsApi } from '../../api/invitations.api';
-import type { InvitationChoices, RolePerson } from '../../contracts/domain/invitation';
+import type { InvitationChoices, RolePerson } from '../../contracts/domain/invitations/invitation';
 import type { Failure } from '../../contracts/domain/failure';
-import type { RequestOutcome } from '../../contracts/domain/ticketRequest';
+import type { RequestOutcome } from '../../contracts/domain/tickets/ticketRequest';
 import { inviteRequestMachine } from '../../machines/pages/inviteRequest/inviteRequest.machine';
 import type {
   SentInvitationRequest,

@@ -1,4 +1,4 @@
-import type { Person } from '../../contracts/domain/person';
+import type { Person } from '../../contracts/domain/person/person';
 import type { Port } from '../../machines/kit/port';
 import type { AppStore } from '../makeStore';
 

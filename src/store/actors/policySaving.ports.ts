@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { policyEditingApi } from '../../api/policyEditing.api';
-import type { Policy } from '../../contracts/domain/policy';
+import type { Policy } from '../../contracts/domain/policies/policy';
 import { assertProvided } from '../../machines/kit/assertProvided';
 import { inspected } from '../../machines/kit/inspection';
 import { policySavingMachine } from '../../machines/pages/policySaving/policySaving.machine';

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { invitationsApi } from '../../api/invitations.api';
-import { isTicketKey } from '../../contracts/domain/ticketRules';
+import { isTicketKey } from '../../contracts/domain/tickets/ticketRules';
 import { assertProvided } from '../../machines/kit/assertProvided';
 import { inspected } from '../../machines/kit/inspection';
 import { resendInviteMachine } from '../../machines/pages/resendInvite/resendInvite.machine';

@@ -1,4 +1,4 @@
-import type { ChangeSetSent } from '../../../src/contracts/wire/changeSet';
+import type { ChangeSetSent } from '../../../src/extensions/changeSets/contract/changeSet.wire';
 import type { RemoteTickets } from '../../../server/modules/tickets/remote/remoteTickets';
 import { add, request, send, setOf } from './server/gathering';
 import { loa2, refeds } from '../../server/settings/changing';

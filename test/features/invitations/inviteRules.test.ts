@@ -1,7 +1,7 @@
 /** The people through whom an institution can be invited, and the valid forms (REQUIREMENTS 238, 240). */
-import { isContactName } from '../../../src/contracts/domain/contactName';
-import { isOwner, invitedOf, recipientsOf } from '../../../src/contracts/domain/recipients';
-import type { InvitableInstitution } from '../../../src/contracts/domain/invitation';
+import { isContactName } from '../../../src/contracts/domain/institution/contactName';
+import { isOwner, invitedOf, recipientsOf } from '../../../src/contracts/domain/invitations/recipients';
+import type { InvitableInstitution } from '../../../src/contracts/domain/invitations/invitation';
 import {
   invitableInstitutionsOf,
   invitableServicesOf,

@@ -7,7 +7,7 @@ import {
   attributeCalled,
   attributeDictionary,
   attributeUrn,
-} from '../../../src/contracts/domain/attributeDictionary';
+} from '../../../src/contracts/domain/attributes/attributeDictionary';
 import { languages, type Language } from '../../../src/contracts/domain/language';
 import {
   attributeLabels,

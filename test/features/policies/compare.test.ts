@@ -1,5 +1,5 @@
 import { personOf } from '../../../src/api/mappers/person';
-import type { Policy } from '../../../src/contracts/domain/policy';
+import type { Policy } from '../../../src/contracts/domain/policies/policy';
 import {
   differences,
   isChanged,

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
-import type { JudgedPolicy, Login, Verdict } from '../../../src/contracts/domain/decision/decision.types';
-import { evaluate } from '../../../src/contracts/domain/decision/evaluate';
-import type { PolicyAttribute } from '../../../src/contracts/domain/policy';
+import type {
+  JudgedPolicy,
+  Login,
+  Verdict,
+} from '../../../src/contracts/domain/policies/decision/decision.types';
+import { evaluate } from '../../../src/contracts/domain/policies/decision/evaluate';
+import type { PolicyAttribute } from '../../../src/contracts/domain/policies/policy';
 import { anyLogin, anyPolicy, read } from '../../support/anyPolicy';
 
 /** States the rules again, as decision 6 says them, one by one. */

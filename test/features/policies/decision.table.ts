@@ -1,4 +1,4 @@
-import type { Because, Outcome } from '../../../src/contracts/domain/decision/decision.types';
+import type { Because, Outcome } from '../../../src/contracts/domain/policies/decision/decision.types';
 
 /**
  * A policy in short: `a=x` wants value x of attribute a, `a!=x` excludes it, `a#1=x` is of group 1; several rules with `&`

@@ -2,9 +2,9 @@ import type {
   JudgedPolicy,
   Login,
   ReadExpression,
-} from '../../../src/contracts/domain/decision/decision.types';
-import { evaluate } from '../../../src/contracts/domain/decision/evaluate';
-import type { PolicyLevel } from '../../../src/contracts/domain/policy';
+} from '../../../src/contracts/domain/policies/decision/decision.types';
+import { evaluate } from '../../../src/contracts/domain/policies/decision/evaluate';
+import type { PolicyLevel } from '../../../src/contracts/domain/policies/policy';
 import { loadExpressions } from '../../../src/features/settings/policies/decision/expressions';
 import { lockOutOf } from '../../../src/features/settings/policies/decision/lockOut';
 import { table } from './decision.table';

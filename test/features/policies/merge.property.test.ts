@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { PolicyContent } from '../../../src/contracts/domain/policy';
+import type { PolicyContent } from '../../../src/contracts/domain/policies/policy';
 import {
   mergePolicies,
   policyParts,

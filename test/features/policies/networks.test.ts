@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isNetwork, networksOf } from '../../../src/contracts/domain/decision/networks';
+import { isNetwork, networksOf } from '../../../src/contracts/domain/policies/decision/networks';
 
 test.each([
   ['192.0.2.0/24', '192.0.2.255', true],

@@ -11,10 +11,10 @@ import {
   attributeDictionary,
   attributeOfHeader,
   knownAttribute,
-} from '../../../src/contracts/domain/attributeDictionary';
-import { GROUP_ATTRIBUTE, ROLE_ATTRIBUTE } from '../../../src/contracts/domain/policy';
-import type { ReadExpression } from '../../../src/contracts/domain/decision/decision.types';
-import { evaluate } from '../../../src/contracts/domain/decision/evaluate';
+} from '../../../src/contracts/domain/attributes/attributeDictionary';
+import { GROUP_ATTRIBUTE, ROLE_ATTRIBUTE } from '../../../src/contracts/domain/policies/policy';
+import type { ReadExpression } from '../../../src/contracts/domain/policies/decision/decision.types';
+import { evaluate } from '../../../src/contracts/domain/policies/decision/evaluate';
 import { loadExpressions } from '../../../src/features/settings/policies/decision/expressions';
 import { ownAttributes } from '../../../src/features/settings/policies/decision/ownAttributes';
 

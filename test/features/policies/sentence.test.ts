@@ -1,5 +1,5 @@
 import { createIntl } from 'react-intl';
-import { GROUP_ATTRIBUTE, type PolicyLevel } from '../../../src/contracts/domain/policy';
+import { GROUP_ATTRIBUTE, type PolicyLevel } from '../../../src/contracts/domain/policies/policy';
 import type { Language } from '../../../src/contracts/domain/language';
 import { sentenceOf, type PolicyRules } from '../../../src/features/settings/policies/sentence';
 import { loadCatalogue } from '../../../src/i18n/loadCatalogue';

@@ -1,7 +1,7 @@
 /** Services side by side (REQUIREMENTS 434). */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { comparedWith, comparePath, MOST_COMPARED } from '../../../src/contracts/domain/comparison';
+import { comparedWith, comparePath, MOST_COMPARED } from '../../../src/contracts/domain/services/comparison';
 import { violations } from '../../support/dom/axe';
 import { wireGuest, wireService } from '../../support/builders';
 import { enveloped, FakeServer, problem } from '../../support/dom/fakeServer';

@@ -1,9 +1,9 @@
 /** The state of a service at the institution is in words, in its header as in the list, in every language. */
 import { cleanup, waitFor } from '@testing-library/react';
 import type { LooseTicket } from '../../../src/api/mappers/ticket';
-import type { ConnectionState } from '../../../src/contracts/domain/connection';
+import type { ConnectionState } from '../../../src/contracts/domain/services/connection';
 import { languages, type Language } from '../../../src/contracts/domain/language';
-import { ConnectionCell } from '../../../src/features/services/ConnectionCell';
+import { ConnectionCell } from '../../../src/features/services/table/ConnectionCell';
 import { renderUi } from '../../support/rendered/intl';
 import {
   admin,

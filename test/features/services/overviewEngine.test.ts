@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { keyOf, type Catalogue, type ListedService } from '../../../src/contracts/domain/catalogue';
+import { keyOf, type Catalogue, type ListedService } from '../../../src/contracts/domain/services/catalogue';
 import { answer, suggestions } from '../../../src/features/services/engine/answer';
 import { countBits, fullBits, placesOf } from '../../../src/features/services/engine/bits';
 import { indexOf } from '../../../src/features/services/engine/catalogueIndex';

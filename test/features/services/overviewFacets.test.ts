@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../src/contracts/domain/catalogue';
+import type { Catalogue } from '../../../src/contracts/domain/services/catalogue';
 import { answer } from '../../../src/features/services/engine/answer';
 import { indexOf } from '../../../src/features/services/engine/catalogueIndex';
 import type { Circumstances } from '../../../src/features/services/overview.types';

@@ -1,4 +1,4 @@
-import { keyOf, type Catalogue, type ListedService } from '../../../src/contracts/domain/catalogue';
+import { keyOf, type Catalogue, type ListedService } from '../../../src/contracts/domain/services/catalogue';
 import type { Circumstances, ListQuestion } from '../../../src/features/services/overview.types';
 import { normalise } from '../../../src/lib/normalise';
 

@@ -4,7 +4,7 @@ import { violations } from '../../support/dom/axe';
 import { wireGuest, wireService, wireTicket, wireTicketPage } from '../../support/builders';
 import { enveloped, problem } from '../../support/dom/fakeServer';
 import { renderPage } from '../../support/rendered/renderPage';
-import { ListTotal } from '../../../src/features/services/ListTotal';
+import { ListTotal } from '../../../src/features/services/tools/ListTotal';
 import {
   few,
   listed,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { knownMultiFactor } from '../../../src/contracts/domain/multiFactor';
+import { knownMultiFactor } from '../../../src/contracts/domain/services/multiFactor';
 import { loadCatalogue } from '../../../src/i18n/loadCatalogue';
 import { openService, viewer } from '../../support/rendered/servicePage';
 import { base, entity, loa, mfa, server, strong, withInstitution } from '../../support/rendered/settingsPage';

@@ -1,9 +1,13 @@
 /** Numbers, pictures and documents as files, and the numbers of a comparison. */
 import { createIntl } from 'react-intl';
-import type { PlotWords } from '../../../src/features/statistics/plotWords';
-import { seriesSheet } from '../../../src/features/statistics/seriesSheet';
-import { comparisonOf, differenceOf, pairedPoints } from '../../../src/features/statistics/comparison';
-import { countedDays, endOfUnit, placeIn } from '../../../src/features/statistics/unitsOfPeriod';
+import type { PlotWords } from '../../../src/features/statistics/plot/plotWords';
+import { seriesSheet } from '../../../src/features/statistics/figures/seriesSheet';
+import {
+  comparisonOf,
+  differenceOf,
+  pairedPoints,
+} from '../../../src/features/statistics/figures/comparison';
+import { countedDays, endOfUnit, placeIn } from '../../../src/features/statistics/controls/unitsOfPeriod';
 import { heightOfPage, pdfOf, type PdfPicture } from '../../../src/lib/pdf';
 import { pixelsPerUnit } from '../../../src/lib/pictureSize';
 

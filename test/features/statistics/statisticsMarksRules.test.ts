@@ -1,8 +1,8 @@
 /** Marks beside the points of a plot, and in its picture. */
 import { statisticsMarksOf } from '../../../src/api/mappers/statisticsMarks';
-import type { StatisticsMark } from '../../../src/contracts/domain/statisticsMark';
-import { markedUnits } from '../../../src/features/statistics/marks';
-import { explained, marksSeries } from '../../../src/features/statistics/marksSeries';
+import type { StatisticsMark } from '../../../src/contracts/domain/statistics/statisticsMark';
+import { markedUnits } from '../../../src/features/statistics/marks/marks';
+import { explained, marksSeries } from '../../../src/features/statistics/marks/marksSeries';
 
 const connected: StatisticsMark = { kind: 'connected', time: 19, ticketKey: 'CXT-7' };
 const points = [10, 20, 30].map((time) => ({ time, logins: 1 }));

@@ -5,11 +5,11 @@ import {
   heightOfPart,
   partsOf,
   servicesPerPlot,
-} from '../../../src/features/statistics/barsOptions';
-import { plain, type PlotWords } from '../../../src/features/statistics/plotWords';
+} from '../../../src/features/statistics/plot/barsOptions';
+import { plain, type PlotWords } from '../../../src/features/statistics/plot/plotWords';
 import { formOf } from '../../../src/features/statistics/seriesForm';
-import { markerOf } from '../../../src/features/statistics/drawnSeries';
-import { plotHeight, seriesOptions } from '../../../src/features/statistics/seriesOptions';
+import { markerOf } from '../../../src/features/statistics/plot/drawnSeries';
+import { plotHeight, seriesOptions } from '../../../src/features/statistics/plot/seriesOptions';
 
 const words: PlotWords = {
   locale: 'en-GB',

@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { createIntl } from 'react-intl';
-import { periodQueryIn, withPeriod } from '../../../src/features/statistics/periodAddress';
+import { periodQueryIn, withPeriod } from '../../../src/features/statistics/controls/periodAddress';
 import { periodCode } from '../../../src/api/periodCode';
-import { found, ordered, perServiceRows } from '../../../src/features/statistics/perServiceRows';
-import { orderIn, withOrder, withWords, wordsIn } from '../../../src/features/statistics/perServiceAddress';
-import { changeOf } from '../../../src/features/statistics/change';
-import { summaryOf } from '../../../src/features/statistics/summary';
+import { found, ordered, perServiceRows } from '../../../src/features/statistics/figures/perServiceRows';
+import {
+  orderIn,
+  withOrder,
+  withWords,
+  wordsIn,
+} from '../../../src/features/statistics/controls/perServiceAddress';
+import { changeOf } from '../../../src/features/statistics/figures/change';
+import { summaryOf } from '../../../src/features/statistics/figures/summary';
 import { periodAfter, periodAt } from '../../../src/machines/pages/statisticsPeriod/periodAfter';
 import { statisticsPeriodScenarios } from '../../../src/machines/pages/statisticsPeriod/statisticsPeriod.scenarios';
 

@@ -3,8 +3,8 @@
  * 224).
  */
 import fc from 'fast-check';
-import type { ComparedPoint } from '../../../src/features/statistics/comparison';
-import { visiblePoints } from '../../../src/features/statistics/visiblePoints';
+import type { ComparedPoint } from '../../../src/features/statistics/figures/comparison';
+import { visiblePoints } from '../../../src/features/statistics/plot/visiblePoints';
 
 const many = (count: number, loginsAt: (index: number) => number | undefined): ComparedPoint[] =>
   Array.from({ length: count }, (_, index) => {

@@ -1,7 +1,7 @@
 /** The names of units, in every language, for special cases of calendars and clocks. */
 import type { Point as DrawnPoint } from 'highcharts';
-import { tooltipOf, seriesOptions } from '../../../src/features/statistics/seriesOptions';
-import { useLabels, type Labels } from '../../../src/features/statistics/useLabels';
+import { tooltipOf, seriesOptions } from '../../../src/features/statistics/plot/seriesOptions';
+import { useLabels, type Labels } from '../../../src/features/statistics/plot/useLabels';
 import { periodCode } from '../../../src/api/periodCode';
 import type { Language } from '../../../src/contracts/domain/language';
 import { comesTwice, dayAt } from '../../../src/lib/zone';

@@ -1,6 +1,6 @@
 import { catalogueOf } from '../../../src/api/mappers/catalogue';
 import { searchTextsOf } from '../../../src/api/mappers/leanCatalogue';
-import { keyOf, type Catalogue, type SearchTexts } from '../../../src/contracts/domain/catalogue';
+import { keyOf, type Catalogue, type SearchTexts } from '../../../src/contracts/domain/services/catalogue';
 import { startTestApp, type TestApp } from '../../support/server/server';
 
 let server: TestApp;

@@ -1,7 +1,7 @@
 /** The few of services or institutions that the demonstration has for people to see. */
 import { sql } from 'kysely';
-import { attributeName } from '../../../src/contracts/domain/attribute';
-import { knownAttribute } from '../../../src/contracts/domain/attributeDictionary';
+import { attributeName } from '../../../src/contracts/domain/attributes/attribute';
+import { knownAttribute } from '../../../src/contracts/domain/attributes/attributeDictionary';
 import {
   addInventedLogins,
   chooseInstitutions,

@@ -3,7 +3,7 @@
  * identified.
  */
 import fc from 'fast-check';
-import { CHART_ENDS } from '../../../src/contracts/domain/chartEnds';
+import { CHART_ENDS } from '../../../src/contracts/domain/qa/chartEnds';
 import { MOST_OUTCOMES } from '../../../src/contracts/wire/outcomes';
 import type { CurrentUser } from '../../../src/contracts/wire/user';
 import { METRICS } from '../../../server/platform/telemetry/metrics';

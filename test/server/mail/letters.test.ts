@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { sql } from 'kysely';
 import { mailLanguage } from '../../../server/modules/mail/language';
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
-import { isContactName } from '../../../src/contracts/domain/contactName';
+import { isContactName } from '../../../src/contracts/domain/institution/contactName';
 import { mail, north, wiki } from '../../support/server/fixtures';
 import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server/server';
 import { atNorth, invitation, owner, RESEND, SEND, withPeople } from '../invitations/inviting';

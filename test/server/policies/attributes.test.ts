@@ -1,5 +1,5 @@
-import { ROLE_ATTRIBUTE } from '../../../src/contracts/domain/policy';
-import { isGroupId } from '../../../src/contracts/domain/policyLimits';
+import { ROLE_ATTRIBUTE } from '../../../src/contracts/domain/policies/policy';
+import { isGroupId } from '../../../src/contracts/domain/policies/policyLimits';
 import { attributeNames } from '../../../server/modules/policies/policyAttributes';
 import { readConfig } from '../../../server/readConfig';
 import { affiliation, policyBody } from '../../support/server/policies';

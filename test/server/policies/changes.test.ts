@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Policy } from '../../../src/contracts/wire/policy';
-import { GROUP_ATTRIBUTE } from '../../../src/contracts/domain/policy';
+import { GROUP_ATTRIBUTE } from '../../../src/contracts/domain/policies/policy';
 import { makeRandom } from '../../../server/modules/demonstration/random';
 import { expectProblem } from '../../contract/checks';
 import { intranet, mail, north, wiki } from '../../support/server/fixtures';

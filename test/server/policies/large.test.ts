@@ -1,5 +1,5 @@
 import type { Policy } from '../../../src/contracts/wire/policy';
-import { policyLimits } from '../../../src/contracts/domain/policyLimits';
+import { policyLimits } from '../../../src/contracts/domain/policies/policyLimits';
 import { expectProblem } from '../../contract/checks';
 import { institutionRow, north } from '../../support/server/fixtures';
 import { affiliation, policyBody } from '../../support/server/policies';

@@ -1,4 +1,4 @@
-import { GROUP_ATTRIBUTE, ROLE_ATTRIBUTE } from '../../../src/contracts/domain/policy';
+import { GROUP_ATTRIBUTE, ROLE_ATTRIBUTE } from '../../../src/contracts/domain/policies/policy';
 import { expectProblem } from '../../contract/checks';
 import {
   beta,

@@ -1,6 +1,6 @@
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
 import type { NewTicket } from '../../../server/modules/tickets/newTicket';
-import type { InvitationType } from '../../../src/contracts/domain/ticketRules';
+import type { InvitationType } from '../../../src/contracts/domain/tickets/ticketRules';
 import type { TestDatabase } from '../../support/server/database';
 import { mail } from '../../support/server/fixtures';
 import { testConfig } from '../../support/server/server';

@@ -1,7 +1,7 @@
 /** Helps tests to use the dialogs of a service page: how to open one, and what holds in every state. */
 import type { Locator, Page } from 'playwright-core';
 import { formatDialogAddress, type ServiceDialogAddress } from '../../../src/contracts/domain/dialogAddress';
-import type { ServiceRef } from '../../../src/contracts/domain/serviceRef';
+import type { ServiceRef } from '../../../src/contracts/domain/services/serviceRef';
 import type { DeskTicket } from '../../../server/modules/desk/deskRequest';
 import { accessibilityFaults } from './browser';
 import type { OperatedSite, Site } from '../product/dashboard';

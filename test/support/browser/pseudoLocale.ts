@@ -1,6 +1,6 @@
 /** Finds texts outside of the catalogue on a page that speaks the pseudo language (`qa/preview/pseudo`). */
 import type { Frame, Page } from 'playwright-core';
-import { attributeDictionary } from '../../../src/contracts/domain/attributeDictionary';
+import { attributeDictionary } from '../../../src/contracts/domain/attributes/attributeDictionary';
 
 /** Returns texts and accessible names outside the brackets of the pseudo language. */
 export function plainTexts(page: Page | Frame): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { SettingsChange } from '../../../src/contracts/domain/change';
+import type { SettingsChange } from '../../../src/contracts/domain/tickets/change';
 import { formatDialogAddress } from '../../../src/contracts/domain/dialogAddress';
 import { overlays } from '../../../src/extensions/overlays';
 import { DialogHost } from '../../../src/dialogs/host/DialogHost';

@@ -1,8 +1,11 @@
-import { partContacts, type ContactChange } from '../../../../src/contracts/domain/contactChanges';
-import { changedName, changedValue } from '../../../../src/contracts/domain/changeWords';
-import { valueWordsOf } from '../../../../src/contracts/domain/institutionWords';
+import {
+  partContacts,
+  type ContactChange,
+} from '../../../../src/contracts/domain/institution/contactChanges';
+import { changedName, changedValue } from '../../../../src/contracts/domain/tickets/changeWords';
+import { valueWordsOf } from '../../../../src/contracts/domain/institution/institutionWords';
 import { localeOf } from '../../../../src/contracts/domain/language';
-import { multiFactorLabel } from '../../../../src/contracts/domain/multiFactor';
+import { multiFactorLabel } from '../../../../src/contracts/domain/services/multiFactor';
 import type { ChangeLine, TicketChange } from '../../../../src/contracts/wire/ticketParts';
 import type { Config } from '../../../platform/config/config';
 import type { Say } from '../../../platform/text/sentences';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { deskActions } from '../../../../src/contracts/domain/desk';
+import { deskActions } from '../../../../src/extensions/deskPages/contract/desk';
 import type { DeskTicketDetail } from '../../../../src/contracts/wire/desk';
 import type { MailAddress } from '../../../../src/contracts/wire/mail';
 import type { Config } from '../../../platform/config/config';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { deskActions } from '../../../../src/contracts/domain/desk';
+import { deskActions } from '../../../../src/extensions/deskPages/contract/desk';
 import type { Dependencies } from '../../../platform/dependencies';
 import { ProblemError } from '../../../platform/http/problems';
 import { pageLanguage } from '../../../modules/identity/identity.module';

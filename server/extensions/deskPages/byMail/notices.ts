@@ -1,5 +1,5 @@
-import { deskStatusMessages } from '../../../../src/contracts/domain/ticketStatusWords';
-import type { DeskAction } from '../../../../src/contracts/domain/desk';
+import { deskStatusMessages } from '../../../../src/contracts/domain/tickets/ticketStatusWords';
+import type { DeskAction } from '../../../../src/extensions/deskPages/contract/desk';
 import type { DeskTicketDetail } from '../../../../src/contracts/wire/desk';
 import type { Pressed } from './pressed';
 import type { Notice } from './ticketPage';

@@ -1,4 +1,4 @@
-import type { DeskAction } from '../../../../src/contracts/domain/desk';
+import type { DeskAction } from '../../../../src/extensions/deskPages/contract/desk';
 import { TicketResolution } from '../../../../src/contracts/wire/enumerations';
 import type { DeskTicketDetail } from '../../../../src/contracts/wire/desk';
 import { html, type Markup } from '../../../platform/http/html';

@@ -1,5 +1,5 @@
-import { deskActions, type DeskAction } from '../../../../src/contracts/domain/desk';
-import { isInvitation } from '../../../../src/contracts/domain/ticketRules';
+import { deskActions, type DeskAction } from '../../../../src/extensions/deskPages/contract/desk';
+import { isInvitation } from '../../../../src/contracts/domain/tickets/ticketRules';
 import type { DeskTicketDetail } from '../../../../src/contracts/wire/desk';
 import type { MailAddress } from '../../../../src/contracts/wire/mail';
 import type { Config } from '../../../platform/config/config';

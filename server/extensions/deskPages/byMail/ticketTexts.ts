@@ -1,6 +1,6 @@
 import { localeOf } from '../../../../src/contracts/domain/language';
-import type { TicketFact } from '../../../../src/contracts/domain/ticketFact';
-import { deskStatusMessages } from '../../../../src/contracts/domain/ticketStatusWords';
+import type { TicketFact } from '../../../../src/contracts/domain/tickets/ticketFact';
+import { deskStatusMessages } from '../../../../src/contracts/domain/tickets/ticketStatusWords';
 import type { DeskTicketDetail } from '../../../../src/contracts/wire/desk';
 import type { TicketEvent } from '../../../../src/contracts/wire/ticketParts';
 import type { Config } from '../../../platform/config/config';

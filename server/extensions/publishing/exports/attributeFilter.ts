@@ -1,5 +1,5 @@
-import { attributeName } from '../../../../src/contracts/domain/attribute';
-import { attributeDictionary } from '../../../../src/contracts/domain/attributeDictionary';
+import { attributeName } from '../../../../src/contracts/domain/attributes/attribute';
+import { attributeDictionary } from '../../../../src/contracts/domain/attributes/attributeDictionary';
 import type { Queries } from '../../../platform/storage/database';
 import { institutionConnections, type Reach } from './connections';
 import { isPlainForSpring, xmlText } from './quoting';

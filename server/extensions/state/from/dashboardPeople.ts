@@ -1,4 +1,4 @@
-import { MAINTAINER_ROLE, OWNER_ROLE } from '../../../../src/contracts/domain/institutionRole';
+import { MAINTAINER_ROLE, OWNER_ROLE } from '../../../../src/contracts/domain/institution/institutionRole';
 import type { Authority } from '../../../../src/contracts/wire/enumerations';
 import type { InstitutionRoles, RoleHolder } from '../../../../src/contracts/wire/roles';
 import type { ToldInstitution } from './dashboardInstitution';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import { isAbout } from '../../../../src/contracts/domain/policy';
+import { isAbout } from '../../../../src/contracts/domain/policies/policy';
 import { NewsKind } from '../../../../src/contracts/wire/news';
-import type { WatchKind } from '../../../../src/contracts/wire/watching';
+import type { WatchKind } from '../../../../src/extensions/watching/contract/watching.wire';
 import {
   catalogueTypes,
   visibleServices,
@@ -10,7 +10,7 @@ import {
 import type { Queries } from '../../../platform/storage/database';
 import { stillEnds } from './certificateTurns';
 import { policiesInNews, type PolicyNews } from './policyNews';
-import { searchIn } from '../../../../src/contracts/domain/watchedSearch';
+import { searchIn } from '../../../../src/extensions/watching/contract/watchedSearch';
 import { reviewsInNews, type ReviewNews } from './reviewNews';
 import { isFound } from '../search';
 import { portionsOf, type Clock, type Range } from './newsRange';

@@ -1,4 +1,4 @@
-import type { NewsItem } from '../../../../src/contracts/wire/watching';
+import type { NewsItem } from '../../../../src/extensions/watching/contract/watching.wire';
 import type { Config } from '../../../platform/config/config';
 import type { Queries } from '../../../platform/storage/database';
 import { findNews, type Sought } from './findNews';

@@ -1,8 +1,8 @@
-import { knownAttribute } from '../../../../src/contracts/domain/attributeDictionary';
-import { attributeName } from '../../../../src/contracts/domain/attribute';
-import { newsPath, newsSentence } from '../../../../src/contracts/domain/newsSentence';
-import { factChange, hasAnyValue } from '../../../../src/contracts/domain/watching';
-import type { FactPart, NewsItem } from '../../../../src/contracts/wire/watching';
+import { knownAttribute } from '../../../../src/contracts/domain/attributes/attributeDictionary';
+import { attributeName } from '../../../../src/contracts/domain/attributes/attribute';
+import { newsPath, newsSentence } from '../../../../src/extensions/watching/contract/newsSentence';
+import { factChange, hasAnyValue } from '../../../../src/extensions/watching/contract/watching';
+import type { FactPart, NewsItem } from '../../../../src/extensions/watching/contract/watching.wire';
 import { localeOf } from '../../../../src/contracts/domain/language';
 import { dateIn } from '../../../platform/text/dateIn';
 import { oneLine } from '../../../platform/text/oneLine';

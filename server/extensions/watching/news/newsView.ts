@@ -1,5 +1,5 @@
 import type { CertificateNews, LoginsNews } from '../../../../src/contracts/wire/news';
-import type { FactPart, NewsItem } from '../../../../src/contracts/wire/watching';
+import type { FactPart, NewsItem } from '../../../../src/extensions/watching/contract/watching.wire';
 import { nameOf } from '../../../platform/text/localise';
 import type { ServiceRow } from '../../../modules/catalogue/catalogue.module';
 import { isAboutService, type News, type ServiceNews } from './findNews';

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { PolicyScope } from '../../../../src/contracts/domain/policy';
+import type { PolicyScope } from '../../../../src/contracts/domain/policies/policy';
 import { isVisible, reachOf, type PolicyDocument } from '../../../modules/policies/policies.module';
 import type { Queries } from '../../../platform/storage/database';
 import type { Range } from './newsRange';

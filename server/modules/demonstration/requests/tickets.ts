@@ -1,4 +1,4 @@
-import { isInvitation } from '../../../../src/contracts/domain/ticketRules';
+import { isInvitation } from '../../../../src/contracts/domain/tickets/ticketRules';
 import type { TicketType } from '../../../../src/contracts/wire/enumerations';
 import { advance, firstStatus, type TicketState } from '../../tickets/tickets.module';
 import type { InstitutionChange, ServiceChange } from '../../changes/changes.module';

@@ -1,4 +1,4 @@
-import { attributeCalled } from '../../../../src/contracts/domain/attributeDictionary';
+import { attributeCalled } from '../../../../src/contracts/domain/attributes/attributeDictionary';
 import type { ServiceDocument } from '../../federation/federation.module';
 import type { Random } from '../random';
 import type { Subject } from '../subject';

@@ -1,4 +1,4 @@
-import { attributeDictionary } from '../../../../src/contracts/domain/attributeDictionary';
+import { attributeDictionary } from '../../../../src/contracts/domain/attributes/attributeDictionary';
 import type { ServiceDocument } from '../../federation/federation.module';
 import { landmarkStanding } from './landmarkServices';
 import type { SeedService } from './seedService';

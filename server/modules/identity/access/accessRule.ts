@@ -1,4 +1,4 @@
-import type { Roles } from '../../../../src/contracts/domain/person';
+import type { Roles } from '../../../../src/contracts/domain/person/person';
 import { API_PREFIX } from '../../../platform/http/route';
 
 /** Callers that the access table distinguishes. A super user who impersonates counts as the role taken on. */

@@ -1,5 +1,5 @@
-import { knownMultiFactor as known } from '../../../../src/contracts/domain/multiFactor';
-import { levelOf } from '../../../../src/contracts/domain/level';
+import { knownMultiFactor as known } from '../../../../src/contracts/domain/services/multiFactor';
+import { levelOf } from '../../../../src/contracts/domain/services/level';
 import type { OfferedLevel } from './offeredLevel';
 import { textsOf, type Translations } from '../../../platform/text/sentences';
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { levelOf } from '../../../../src/contracts/domain/level';
-import { multiFactorLabel } from '../../../../src/contracts/domain/multiFactor';
+import { levelOf } from '../../../../src/contracts/domain/services/level';
+import { multiFactorLabel } from '../../../../src/contracts/domain/services/multiFactor';
 import type { Config } from '../../../platform/config/config';
 import type { OfferedLevel } from './offeredLevel';
 import type { Translations } from '../../../platform/text/sentences';

@@ -1,4 +1,4 @@
-import { attributeDictionary } from '../../../../src/contracts/domain/attributeDictionary';
+import { attributeDictionary } from '../../../../src/contracts/domain/attributes/attributeDictionary';
 import type { Authority } from '../../../../src/contracts/wire/enumerations';
 import { oneLine } from '../../../platform/text/oneLine';
 import { isStorable, storable } from '../../../platform/text/storable';

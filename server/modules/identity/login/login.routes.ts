@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { PROVIDER_LOGOUT_PATH } from '../../../../src/contracts/domain/providerLogout';
+import { PROVIDER_LOGOUT_PATH } from '../../../../src/contracts/domain/person/providerLogout';
 import type { Dependencies } from '../../../platform/dependencies';
 import { addressLimit } from '../../../platform/http/limits/rateLimit';
 import { demoLoginRoutes } from '../demo/demoLogin.routes';

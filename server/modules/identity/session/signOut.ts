@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LOGGED_OUT } from '../../../../src/contracts/domain/providerLogout';
+import { LOGGED_OUT } from '../../../../src/contracts/domain/person/providerLogout';
 import { basePathOf } from '../../../platform/config/basePathOf';
 import type { Dependencies } from '../../../platform/dependencies';
 import { recordAudit } from '../../../platform/audit/audit.module';

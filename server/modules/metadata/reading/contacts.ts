@@ -1,4 +1,4 @@
-import { mailAddressIn } from '../../../../src/contracts/domain/emailAddress';
+import { mailAddressIn } from '../../../../src/contracts/domain/institution/emailAddress';
 import type { StoredContact } from '../../federation/federation.module';
 import type { MetadataContact } from './entity';
 

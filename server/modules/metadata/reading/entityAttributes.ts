@@ -1,4 +1,4 @@
-import { knownCategories } from '../../../../src/contracts/domain/entityCategory';
+import { knownCategories } from '../../../../src/contracts/domain/attributes/entityCategory';
 import { SubjectIdRequirement } from '../../../../src/contracts/wire/service';
 import type { MetadataEntity } from './entity';
 

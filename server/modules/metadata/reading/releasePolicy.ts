@@ -1,4 +1,4 @@
-import { attributeUrn } from '../../../../src/contracts/domain/attributeDictionary';
+import { attributeUrn } from '../../../../src/contracts/domain/attributes/attributeDictionary';
 import type { RequestedAttributes } from '../../../../src/contracts/wire/service';
 import type { ServiceDocument } from '../../federation/federation.module';
 import type { RequestedAttribute } from './entity';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { isInvitation } from '../../../../src/contracts/domain/ticketRules';
+import { isInvitation } from '../../../../src/contracts/domain/tickets/ticketRules';
 import type { NewTicket } from '../newTicket';
 import type { RemoteTicket } from '../remote/remoteTickets';
 import type { Texts } from './dialect/jiraDialect';

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { isInvitation } from '../../../../src/contracts/domain/ticketRules';
+import { isInvitation } from '../../../../src/contracts/domain/tickets/ticketRules';
 import type { TicketType } from '../../../../src/contracts/wire/enumerations';
 import { startAtPages } from './dialect/startAtPages';
 import { RemoteFailure } from '../remote/remoteFailure';

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { openStatuses } from '../../../../src/contracts/domain/ticketRules';
+import { openStatuses } from '../../../../src/contracts/domain/tickets/ticketRules';
 import type { TicketStatus, TicketType } from '../../../../src/contracts/wire/enumerations';
 import type { RemoteReminder, RemoteStep } from '../outbox/task';
 import type { RemoteTicket } from '../remote/remoteTickets';

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { isInvitation } from '../../../../src/contracts/domain/ticketRules';
+import { isInvitation } from '../../../../src/contracts/domain/tickets/ticketRules';
 import type { TicketLifeContext, TicketLifeEvent, TicketLifeInput, TicketOutcome } from './ticketLife.types';
 
 /**

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import { isInvitation } from '../../../../src/contracts/domain/ticketRules';
+import { isInvitation } from '../../../../src/contracts/domain/tickets/ticketRules';
 import type { Config } from '../../../platform/config/config';
 import { recordEvent } from '../../../platform/events/recordEvent';
 import type { Queries, Tx } from '../../../platform/storage/database';

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import { isAwaitingAnswer } from '../../../../src/contracts/domain/connection';
+import { isAwaitingAnswer } from '../../../../src/contracts/domain/services/connection';
 import type { Queries, Tx } from '../../../platform/storage/database';
 import type { Change, ServiceChange } from '../../changes/changes.module';
 import { lockInstitution } from '../../federation/federation.module';

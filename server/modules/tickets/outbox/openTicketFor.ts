@@ -1,4 +1,4 @@
-import { isOpen, openStatuses } from '../../../../src/contracts/domain/ticketRules';
+import { isOpen, openStatuses } from '../../../../src/contracts/domain/tickets/ticketRules';
 import type { TicketType } from '../../../../src/contracts/wire/enumerations';
 import type { Database } from '../../../platform/storage/database';
 import type { RemoteTicket, RemoteTickets } from '../remote/remoteTickets';

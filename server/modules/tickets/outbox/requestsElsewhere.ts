@@ -1,5 +1,5 @@
-import { isAwaitingAnswer } from '../../../../src/contracts/domain/connection';
-import { openStatuses } from '../../../../src/contracts/domain/ticketRules';
+import { isAwaitingAnswer } from '../../../../src/contracts/domain/services/connection';
+import { openStatuses } from '../../../../src/contracts/domain/tickets/ticketRules';
 import type { TicketType } from '../../../../src/contracts/wire/enumerations';
 import type { Dependencies } from '../../../platform/dependencies';
 import type { Queries } from '../../../platform/storage/database';

@@ -1,4 +1,4 @@
-import { isInvitation } from '../../../../src/contracts/domain/ticketRules';
+import { isInvitation } from '../../../../src/contracts/domain/tickets/ticketRules';
 import type { TicketStatus, TicketType } from '../../../../src/contracts/wire/enumerations';
 import type { TicketEvent } from '../../../../src/contracts/wire/ticketParts';
 import type { TicketOfHistory } from './remoteTickets';

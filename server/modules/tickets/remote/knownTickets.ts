@@ -1,4 +1,4 @@
-import { isOpen } from '../../../../src/contracts/domain/ticketRules';
+import { isOpen } from '../../../../src/contracts/domain/tickets/ticketRules';
 import type { Queries } from '../../../platform/storage/database';
 import type { Change } from '../../changes/changes.module';
 import type { StoredTicket } from '../storedTicket';

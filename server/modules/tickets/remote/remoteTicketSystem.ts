@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isInvitation, isOpen } from '../../../../src/contracts/domain/ticketRules';
+import { isInvitation, isOpen } from '../../../../src/contracts/domain/tickets/ticketRules';
 import type { Database, Tx, Queries } from '../../../platform/storage/database';
 import { eventOf } from '../invitationAnswer';
 import { addDelivery, queueFilings } from '../outbox/deliveries';

@@ -1,8 +1,8 @@
 import { servicesApi } from '../../../api/services.api';
 import { ticketsApi } from '../../../api/tickets.api';
 import type { Failure, FailureKind } from '../../../contracts/domain/failure';
-import type { Person } from '../../../contracts/domain/person';
-import type { Ticket } from '../../../contracts/domain/ticket';
+import type { Person } from '../../../contracts/domain/person/person';
+import type { Ticket } from '../../../contracts/domain/tickets/ticket';
 import { fewAtOnce } from '../../../lib/fewAtOnce';
 import { failureOf } from '../../../machines/kit/failures';
 import type { Port } from '../../../machines/kit/port';

@@ -1,4 +1,4 @@
-import type { ChangeSubject, SettingsChange } from '../../../contracts/domain/change';
+import type { ChangeSubject, SettingsChange } from '../../../contracts/domain/tickets/change';
 import type { AddressOf } from '../../../contracts/domain/dialogAddress';
 import { formPlace } from '../../../contracts/domain/draftPlace';
 import { draftOf } from '../../../machines/changeRequest/changeRequest.draft';

@@ -6,10 +6,10 @@ import {
   type ChangeSubject,
   type ServiceSubject,
   type SettingsChange,
-} from '../../../contracts/domain/change';
+} from '../../../contracts/domain/tickets/change';
 import type { Failure } from '../../../contracts/domain/failure';
-import type { Person } from '../../../contracts/domain/person';
-import type { ServiceDetail } from '../../../contracts/domain/service';
+import type { Person } from '../../../contracts/domain/person/person';
+import type { ServiceDetail } from '../../../contracts/domain/services/service';
 import type { WantedSetting } from '../../../machines/changeRequest/changeRequest.setup';
 import type { KnownSetting } from '../../../machines/changeRequest/changeRequest.subject';
 import type { Port } from '../../../machines/kit/port';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { rankIn } from '../../../contracts/domain/level';
+import { rankIn } from '../../../contracts/domain/services/level';
 import { levelWord, useLevels } from '../../../i18n/levels';
 
 interface LevelNoteProps {

@@ -1,4 +1,4 @@
-import type { ServiceRef } from '../../../contracts/domain/serviceRef';
+import type { ServiceRef } from '../../../contracts/domain/services/serviceRef';
 import type { ConnectionSubject, Policies } from '../../../machines/connection/connection.subject';
 import type { CheckKind } from '../../../ui/fields/Checklist';
 

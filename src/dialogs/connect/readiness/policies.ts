@@ -1,4 +1,4 @@
-import { isAbout } from '../../../contracts/domain/policy';
+import { isAbout } from '../../../contracts/domain/policies/policy';
 import type { NamedPolicy } from '../../../machines/connection/connection.subject';
 import { filledLists, type Line, type Situation } from './line';
 

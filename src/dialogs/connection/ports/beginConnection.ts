@@ -1,5 +1,5 @@
 import type { ServiceDialogAddress } from '../../../contracts/domain/dialogAddress';
-import type { Person } from '../../../contracts/domain/person';
+import type { Person } from '../../../contracts/domain/person/person';
 import { admissionMachine } from '../../../machines/connection/admission.machine';
 import type { ConnectionInput } from '../../../machines/connection/connection.types';
 import type { DialogNeeds } from '../../ports/dialogNeeds';

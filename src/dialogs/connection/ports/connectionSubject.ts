@@ -1,8 +1,8 @@
-import { hasPersistentId } from '../../../contracts/domain/attribute';
-import type { Person } from '../../../contracts/domain/person';
-import { isLoggedInHere } from '../../../contracts/domain/rights';
-import type { ServiceDetail } from '../../../contracts/domain/service';
-import type { Ticket } from '../../../contracts/domain/ticket';
+import { hasPersistentId } from '../../../contracts/domain/attributes/attribute';
+import type { Person } from '../../../contracts/domain/person/person';
+import { isLoggedInHere } from '../../../contracts/domain/person/rights';
+import type { ServiceDetail } from '../../../contracts/domain/services/service';
+import type { Ticket } from '../../../contracts/domain/tickets/ticket';
 import type { ConnectionSubject, ConnectWay } from '../../../machines/connection/connection.subject';
 import { releasedAttributes } from './releasedAttributes';
 

@@ -1,9 +1,9 @@
 import { policiesApi } from '../../../api/policies.api';
 import { servicesApi } from '../../../api/services.api';
 import { ticketsApi } from '../../../api/tickets.api';
-import type { Person } from '../../../contracts/domain/person';
-import type { ServiceDetail } from '../../../contracts/domain/service';
-import type { Ticket } from '../../../contracts/domain/ticket';
+import type { Person } from '../../../contracts/domain/person/person';
+import type { ServiceDetail } from '../../../contracts/domain/services/service';
+import type { Ticket } from '../../../contracts/domain/tickets/ticket';
 import type { Wanted } from '../../../machines/connection/admission.machine';
 import type { ConnectionSubject, NamedPolicy } from '../../../machines/connection/connection.subject';
 import type { Port } from '../../../machines/kit/port';

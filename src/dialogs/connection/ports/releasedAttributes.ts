@@ -1,6 +1,6 @@
-import { comesFromInstitution } from '../../../contracts/domain/attribute';
-import { knownAttribute, shortNameOf } from '../../../contracts/domain/attributeDictionary';
-import type { ServiceDetail } from '../../../contracts/domain/service';
+import { comesFromInstitution } from '../../../contracts/domain/attributes/attribute';
+import { knownAttribute, shortNameOf } from '../../../contracts/domain/attributes/attributeDictionary';
+import type { ServiceDetail } from '../../../contracts/domain/services/service';
 import type { ConnectionSubject, ReleasedAttribute } from '../../../machines/connection/connection.subject';
 
 /**

@@ -1,8 +1,8 @@
 import { ticketsApi } from '../../../api/tickets.api';
 import type { Failure } from '../../../contracts/domain/failure';
-import type { Person } from '../../../contracts/domain/person';
-import type { Ticket } from '../../../contracts/domain/ticket';
-import { isInvitation, isOpen } from '../../../contracts/domain/ticketRules';
+import type { Person } from '../../../contracts/domain/person/person';
+import type { Ticket } from '../../../contracts/domain/tickets/ticket';
+import { isInvitation, isOpen } from '../../../contracts/domain/tickets/ticketRules';
 import type { Port } from '../../../machines/kit/port';
 import type { KnownRequest, WantedRequest } from '../../../machines/withdrawRequest/withdrawRequest.types';
 import type { AppStore } from '../../../store/makeStore';

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { consentTypes } from '../../../i18n/consentWords';
+import { consentTypes } from '../../../i18n/words/consentWords';
 import { useLevels } from '../../../i18n/levels';
-import { levelText } from '../../../i18n/levelWords';
+import { levelText } from '../../../i18n/words/levelWords';
 import { multiFactorText } from '../../../i18n/multiFactorText';
-import { servicesText } from '../../../contracts/domain/pickedServices';
+import { servicesText } from '../../../contracts/domain/services/pickedServices';
 import { blankDraft, WITHOUT } from './gathering.draft';
 import type { gatheringMachine } from './gathering.machine';
 import { SelectField } from '../../../ui/form/SelectField';

@@ -1,6 +1,6 @@
-import type { WantedChange } from '../../../contracts/wire/changeSet';
+import type { WantedChange } from '../contract/changeSet.wire';
 import type { ConsentType } from '../../../contracts/wire/enumerations';
-import type { PickedService } from '../../../contracts/domain/pickedServices';
+import type { PickedService } from '../../../contracts/domain/services/pickedServices';
 import { draftLike } from '../../../machines/kit/draftLike';
 
 /** The wanted values for all services; an empty one means no change. */

@@ -1,6 +1,6 @@
 import { catalogueApi } from '../../../api/catalogue.api';
-import type { PickedService } from '../../../contracts/domain/pickedServices';
-import { servicesIn } from '../../../contracts/domain/pickedServices';
+import type { PickedService } from '../../../contracts/domain/services/pickedServices';
+import { servicesIn } from '../../../contracts/domain/services/pickedServices';
 import { draftOf, type GatheringDraft } from './gathering.draft';
 import { gatheringMachine } from './gathering.machine';
 import type { GatheringInput } from './gathering.types';

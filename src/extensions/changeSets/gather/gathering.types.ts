@@ -1,7 +1,7 @@
 import type { Failure } from '../../../contracts/domain/failure';
-import type { Named } from '../../../contracts/domain/person';
-import type { PickedService } from '../../../contracts/domain/pickedServices';
-import type { Texts } from '../../../contracts/domain/person';
+import type { Named } from '../../../contracts/domain/person/person';
+import type { PickedService } from '../../../contracts/domain/services/pickedServices';
+import type { Texts } from '../../../contracts/domain/person/person';
 import type { StateMeta, StateTag } from '../../../machines/kit/meta';
 import type { Gathered } from '../requests.setup';
 import type { GatheringDraft } from './gathering.draft';

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import type { RefusedLine } from '../../../contracts/domain/changeSet';
+import type { RefusedLine } from '../contract/changeSet';
 import type { Failure } from '../../../contracts/domain/failure';
-import type { WantedChange } from '../../../contracts/wire/changeSet';
+import type { WantedChange } from '../contract/changeSet.wire';
 import { failureOf, thrown } from '../../../machines/kit/failures';
 import type { StateMeta, StateTag } from '../../../machines/kit/meta';
 import { port } from '../../../machines/kit/port';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { GatheredSet } from '../../../contracts/domain/changeSet';
+import type { GatheredSet } from '../contract/changeSet';
 import { useDialogPlace } from '../../../store/useDialogPlace';
 import { Banner } from '../../../ui/notices/Banner';
 import { Button } from '../../../ui/actions/Button';

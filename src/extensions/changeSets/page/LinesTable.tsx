@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import type { GatheredLine } from '../../../contracts/domain/changeSet';
+import type { GatheredLine } from '../contract/changeSet';
 import { changedFields } from '../../../i18n/changedFields';
 import { obstacleMessages } from '../obstacleWords';
 import { useFormat } from '../../../i18n/useFormat';

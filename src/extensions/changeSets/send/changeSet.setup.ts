@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { levelOfChange } from '../../../contracts/domain/change';
-import { enoughRank } from '../../../contracts/domain/level';
-import type { GatheredLine, GatheredSet } from '../../../contracts/domain/changeSet';
+import { levelOfChange } from '../../../contracts/domain/tickets/change';
+import { enoughRank } from '../../../contracts/domain/services/level';
+import type { GatheredLine, GatheredSet } from '../contract/changeSet';
 import { failureOf } from '../../../machines/kit/failures';
 import { port } from '../../../machines/kit/port';
 import { requestGuards, type Done } from '../../../machines/shared/request.words';

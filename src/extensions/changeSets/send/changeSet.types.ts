@@ -1,7 +1,7 @@
 import type { Failure } from '../../../contracts/domain/failure';
-import type { Level } from '../../../contracts/domain/level';
-import type { GatheredSet } from '../../../contracts/domain/changeSet';
-import type { Named } from '../../../contracts/domain/person';
+import type { Level } from '../../../contracts/domain/services/level';
+import type { GatheredSet } from '../contract/changeSet';
+import type { Named } from '../../../contracts/domain/person/person';
 import type { StateMeta, StateTag } from '../../../machines/kit/meta';
 import type { ChangeSetDraft } from './changeSet.draft';
 

@@ -1,6 +1,6 @@
-import type { ServiceChange } from '../../../contracts/domain/change';
-import type { TicketRequest } from '../../../contracts/domain/ticketRequest';
-import type { WantedChange } from '../../../contracts/wire/changeSet';
+import type { ServiceChange } from '../../../contracts/domain/tickets/change';
+import type { TicketRequest } from '../../../contracts/domain/tickets/ticketRequest';
+import type { WantedChange } from '../contract/changeSet.wire';
 
 /**
  * Returns a request as a line of the set, which has neither comments nor a contact address; nothing for a request that no

@@ -1,9 +1,9 @@
-import { MOST_IN_SET } from '../../../contracts/domain/changeSet';
+import { MOST_IN_SET } from '../contract/changeSet';
 import { csvRows } from '../../../contracts/domain/csv';
-import type { NamedLevel } from '../../../contracts/domain/level';
-import type { Texts } from '../../../contracts/domain/person';
-import { settingKinds, type ServiceSubject } from '../../../contracts/domain/settingKinds';
-import type { WantedChange } from '../../../contracts/wire/changeSet';
+import type { NamedLevel } from '../../../contracts/domain/services/level';
+import type { Texts } from '../../../contracts/domain/person/person';
+import { settingKinds, type ServiceSubject } from '../../../contracts/domain/services/settingKinds';
+import type { WantedChange } from '../contract/changeSet.wire';
 import type { ConsentType, EntityType } from '../../../contracts/wire/enumerations';
 import type { UploadDraft } from './upload.draft';
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { isPlain, type DeskStep } from '../../../contracts/domain/desk';
+import { isPlain, type DeskStep } from '../contract/desk';
 import { failureOf, thrown } from '../../../machines/kit/failures';
 import { port } from '../../../machines/kit/port';
 import type { StepTry } from '../deskStep/deskStep.types';

@@ -1,4 +1,4 @@
-import { isPlain, type DeskAction, type DeskStep } from '../../../contracts/domain/desk';
+import { isPlain, type DeskAction, type DeskStep } from '../contract/desk';
 import { failureOf } from '../../../machines/kit/failures';
 import { hash } from '../../../machines/kit/hash';
 import type { StepTry } from '../deskStep/deskStep.types';

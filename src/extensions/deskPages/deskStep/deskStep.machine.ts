@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { isPlain, type DeskAction, type DeskStep } from '../../../contracts/domain/desk';
+import { isPlain, type DeskAction, type DeskStep } from '../contract/desk';
 import { failureOf } from '../../../machines/kit/failures';
 import { port } from '../../../machines/kit/port';
 import { backToChoice, chosen, deskStepGuards, flash, sending, written } from './deskStep.parts';

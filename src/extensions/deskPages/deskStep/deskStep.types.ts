@@ -1,4 +1,4 @@
-import type { DeskAction, DeskStep } from '../../../contracts/domain/desk';
+import type { DeskAction, DeskStep } from '../contract/desk';
 import type { Failure } from '../../../contracts/domain/failure';
 import type { FlashFact } from '../../../machines/kit/facts';
 import type { StateMeta, StateTag } from '../../../machines/kit/meta';

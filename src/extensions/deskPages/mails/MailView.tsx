@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { DESK_EXTENSION } from '../../../contracts/domain/desk';
+import { DESK_EXTENSION } from '../contract/desk';
 import type { KeptMail } from '../../../contracts/wire/mail';
 import { useFormat } from '../../../i18n/useFormat';
 import { usePerson } from '../../../store/person';

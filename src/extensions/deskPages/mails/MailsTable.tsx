@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
-import { DESK_EXTENSION } from '../../../contracts/domain/desk';
+import { DESK_EXTENSION } from '../contract/desk';
 import type { MailSummary } from '../../../contracts/wire/mail';
 import { useFormat } from '../../../i18n/useFormat';
 import { usePerson } from '../../../store/person';

@@ -1,11 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AUDIT_EXTENSION } from '../../../contracts/domain/audit';
-import {
-  DESK_EXTENSION,
-  FEEDS_EXTENSION,
-  MAILS_EXTENSION,
-  WEBHOOKS_EXTENSION,
-} from '../../../contracts/domain/desk';
+import { DESK_EXTENSION, FEEDS_EXTENSION, MAILS_EXTENSION, WEBHOOKS_EXTENSION } from '../contract/desk';
 import '../desk.texts';
 import { usePerson } from '../../../store/person';
 import { Tabs } from '../../../ui/page/Tabs';

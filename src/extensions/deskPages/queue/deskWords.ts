@@ -1,10 +1,10 @@
-import type { DeskAction } from '../../../contracts/domain/desk';
-import { isOpen } from '../../../contracts/domain/ticketRules';
+import type { DeskAction } from '../contract/desk';
+import { isOpen } from '../../../contracts/domain/tickets/ticketRules';
 import type { TicketStatus } from '../../../contracts/wire/enumerations';
 import '../../../i18n/texts/ticket';
 import type { StatusKind } from '../../../ui/marks/StatusMark';
 
-export { deskStatusMessages } from '../../../contracts/domain/ticketStatusWords';
+export { deskStatusMessages } from '../../../contracts/domain/tickets/ticketStatusWords';
 
 export const statusMarks: Readonly<Record<TicketStatus, StatusKind>> = {
   'Waiting for Acceptance': 'action',

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { deskActions } from '../../../contracts/domain/desk';
+import { deskActions } from '../contract/desk';
 import { Button, ButtonGroup } from '../../../ui/actions/Button';
 import { Reason } from '../../../ui/notices/Reason';
 import { actionWords } from '../queue/deskWords';

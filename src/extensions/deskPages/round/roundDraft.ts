@@ -1,5 +1,5 @@
 import { string, type ObjectSchema } from 'yup';
-import { deskActions, type DeskAction } from '../../../contracts/domain/desk';
+import { deskActions, type DeskAction } from '../contract/desk';
 import type { TicketAt } from '../deskRound/deskRound.types';
 import { schemaFor, type StepValues } from '../ticket/step.schema';
 

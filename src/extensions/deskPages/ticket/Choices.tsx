@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { isInvitation } from '../../../contracts/domain/ticketRules';
+import { isInvitation } from '../../../contracts/domain/tickets/ticketRules';
 import { Button, ButtonGroup } from '../../../ui/actions/Button';
 import { Disclosure } from '../../../ui/page/Disclosure';
 import { KeyValue } from '../../../ui/lists/KeyValue';
 import { Reason } from '../../../ui/notices/Reason';
-import { deskActions } from '../../../contracts/domain/desk';
+import { deskActions } from '../contract/desk';
 import { actionWords } from '../queue/deskWords';
 import type { StepProps } from './stepActor';
 

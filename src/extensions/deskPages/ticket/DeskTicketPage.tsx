@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { useGetDeskTicketQuery } from '../desk.api';
 import { failureIn } from '../../../api/failureIn';
-import { isTicketKey } from '../../../contracts/domain/ticketRules';
+import { isTicketKey } from '../../../contracts/domain/tickets/ticketRules';
 import type { DeskTicketRow } from '../../../contracts/wire/desk';
 import '../desk.texts';
 import { ButtonLink } from '../../../ui/actions/ButtonLink';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { TicketEvent } from '../../../contracts/wire/ticketParts';
-import { eventMessages } from '../../../i18n/ticketEventWords';
+import { eventMessages } from '../../../i18n/words/ticketEventWords';
 import { useFormat } from '../../../i18n/useFormat';
 import { Timeline } from '../../../ui/lists/Timeline';
 import { statusMarks } from '../queue/deskWords';

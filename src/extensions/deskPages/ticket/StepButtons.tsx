@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { DeskAction } from '../../../contracts/domain/desk';
+import type { DeskAction } from '../contract/desk';
 import { Button, ButtonGroup } from '../../../ui/actions/Button';
 import { actionWords } from '../queue/deskWords';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DeskAction } from '../../../contracts/domain/desk';
+import type { DeskAction } from '../contract/desk';
 import { formPlace } from '../../../contracts/domain/draftPlace';
 import { draftsOf } from '../../../store/drafts';
 import { usePerson } from '../../../store/person';

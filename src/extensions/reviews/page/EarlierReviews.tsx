@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import type { ReviewSummary } from '../../../contracts/wire/review';
+import type { ReviewSummary } from '../contract/review.wire';
 import { useFormat } from '../../../i18n/useFormat';
 import { Section } from '../../../ui/page/Section';
 import styles from './Reviews.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ReviewPerson } from '../../../contracts/wire/review';
+import type { ReviewPerson } from '../contract/review.wire';
 import { useDraft } from '../../../store/useDraft';
 import { ActionBar } from '../../../ui/actions/ActionBar';
 import { Button } from '../../../ui/actions/Button';

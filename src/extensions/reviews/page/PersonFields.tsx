@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
-import type { ReviewPerson } from '../../../contracts/wire/review';
+import type { ReviewPerson } from '../contract/review.wire';
 import { usePerson } from '../../../store/person';
 import { TextField } from '../../../ui/form/TextField';
 import { useControlId } from '../../../ui/form/useControlId';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Review } from '../../../contracts/wire/review';
+import type { Review } from '../contract/review.wire';
 import { placed } from '../../../lib/basePath';
 import { ButtonAnchor } from '../../../ui/actions/ButtonLink';
 import styles from './Reviews.module.css';

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'react-router';
-import { changedFacts, stateOf, type FactName } from '../../../contracts/domain/review';
-import { settingFacts } from '../../../contracts/domain/settingKinds';
-import type { ReviewPerson, ReviewRow } from '../../../contracts/wire/review';
+import { changedFacts, stateOf, type FactName } from '../contract/review';
+import { settingFacts } from '../../../contracts/domain/services/settingKinds';
+import type { ReviewPerson, ReviewRow } from '../contract/review.wire';
 import { useFormat } from '../../../i18n/useFormat';
 import { Button } from '../../../ui/actions/Button';
 import { ButtonLink } from '../../../ui/actions/ButtonLink';

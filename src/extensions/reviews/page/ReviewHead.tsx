@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Review } from '../../../contracts/wire/review';
+import type { Review } from '../contract/review.wire';
 import { useFormat } from '../../../i18n/useFormat';
 import { csvOf } from '../../../lib/csv';
 import { saveFile } from '../../../lib/saveFile';

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
-import type { Review, ReviewPerson } from '../../../contracts/wire/review';
+import type { Review, ReviewPerson } from '../contract/review.wire';
 import { useFormat } from '../../../i18n/useFormat';
 import { useDraft } from '../../../store/useDraft';
 import { Button } from '../../../ui/actions/Button';

@@ -1,9 +1,9 @@
 import { useEffect, useId, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import type { Review } from '../../../contracts/wire/review';
+import type { Review } from '../contract/review.wire';
 import { usePerson } from '../../../store/person';
-import { useLoginFacts } from '../../../store/useLoginFacts';
+import { useLoginFacts } from '../../securityRules/useLoginFacts';
 import { Section } from '../../../ui/page/Section';
 import { focusHeading } from './focusHeading';
 import { ReviewHead } from './ReviewHead';

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { gathersChanges } from '../../changeSets/rights';
-import type { ReviewRow } from '../../../contracts/wire/review';
+import type { ReviewRow } from '../contract/review.wire';
 import { obstacleMessages } from '../../changeSets/obstacleWords';
 import { useFormat } from '../../../i18n/useFormat';
 import { usePerson } from '../../../store/person';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import { keyOf, type ListedService } from '../../../contracts/domain/catalogue';
+import { keyOf, type ListedService } from '../../../contracts/domain/services/catalogue';
 import { moved } from '../../../lib/calendar';
 import { dayAt } from '../../../lib/zone';
 import type { reviewStartMachine } from '../reviewStart.machine';

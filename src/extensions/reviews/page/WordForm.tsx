@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ReviewPerson, ReviewRow } from '../../../contracts/wire/review';
+import type { ReviewPerson, ReviewRow } from '../contract/review.wire';
 import { usePerson } from '../../../store/person';
 import { useDraft, useTypedOver } from '../../../store/useDraft';
 import { Button } from '../../../ui/actions/Button';

@@ -1,4 +1,4 @@
-import type { ReviewRow } from '../../../contracts/wire/review';
+import type { ReviewRow } from '../contract/review.wire';
 import { queryText } from '../../../lib/queryText';
 
 /** The filter of services: those assigned to the reader or asking them, those without a verdict, or all. */

@@ -1,6 +1,6 @@
 import { array, object, string, type ObjectSchema } from 'yup';
-import { keyOf, type ListedService } from '../../../contracts/domain/catalogue';
-import type { ReviewPerson, ReviewRow, ReviewStart, ReviewWord } from '../../../contracts/wire/review';
+import { keyOf, type ListedService } from '../../../contracts/domain/services/catalogue';
+import type { ReviewPerson, ReviewRow, ReviewStart, ReviewWord } from '../contract/review.wire';
 import { OTHER, personOf } from './usePeople';
 
 const MOST_WORDS = 2_000;

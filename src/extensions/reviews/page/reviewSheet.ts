@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import { factNames, stateOf } from '../../../contracts/domain/review';
-import type { Review } from '../../../contracts/wire/review';
+import { factNames, stateOf } from '../contract/review';
+import type { Review } from '../contract/review.wire';
 import { factMessages, stateMessages, type ReviewWords } from './reviewWords';
 
 type Cells = readonly (string | number)[];

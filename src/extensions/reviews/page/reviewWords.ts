@@ -1,15 +1,15 @@
 import type { IntlShape } from 'react-intl';
-import type { FactName, RowState } from '../../../contracts/domain/review';
-import type { Installation } from '../../../contracts/domain/person';
-import type { ReviewFacts, ReviewRow } from '../../../contracts/wire/review';
+import type { FactName, RowState } from '../contract/review';
+import type { Installation } from '../../../contracts/domain/person/person';
+import type { ReviewFacts, ReviewRow } from '../contract/review.wire';
 import { attributeLabel } from '../../../i18n/attributeLabel';
-import { consentText } from '../../../i18n/consentWords';
+import { consentText } from '../../../i18n/words/consentWords';
 import { contractText } from '../../securityRules/contractText';
 import { countText } from '../../../i18n/countText';
 import { shortLevel } from '../../../i18n/levels';
 import { multiFactorText } from '../../../i18n/multiFactorText';
 import '../reviews.texts';
-import type { LoginFacts } from '../../../store/useLoginFacts';
+import type { LoginFacts } from '../../securityRules/useLoginFacts';
 import type { StatusKind } from '../../../ui/marks/StatusMark';
 import type { ReviewFilter } from './reviewAddress';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useGetColleaguesQuery } from '../reviews.api';
-import type { ReviewPerson } from '../../../contracts/wire/review';
+import type { ReviewPerson } from '../contract/review.wire';
 import { usePerson } from '../../../store/person';
 
 /** The option for a person who is named by their address. */

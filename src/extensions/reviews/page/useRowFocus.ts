@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { ReviewRow } from '../../../contracts/wire/review';
+import type { ReviewRow } from '../contract/review.wire';
 import type { Step } from './useStep';
 
 /**

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { ReviewStep, ReviewWord } from '../../../contracts/wire/review';
+import type { ReviewStep, ReviewWord } from '../contract/review.wire';
 import type { reviewStepMachine } from '../reviewStep.machine';
 
 export type StepActor = ActorRefFrom<typeof reviewStepMachine>;

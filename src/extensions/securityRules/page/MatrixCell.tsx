@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import type { RefusedLine } from '../../../contracts/domain/changeSet';
+import type { RefusedLine } from '../../changeSets/contract/changeSet';
 import type { Failure } from '../../../contracts/domain/failure';
 import { obstacleMessages } from '../../changeSets/obstacleWords';
 import { FailureText } from '../../../ui/notices/FailureText';

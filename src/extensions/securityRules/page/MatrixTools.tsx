@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
-import { securityRuleKinds } from '../../../contracts/domain/securityRules';
-import type { SecurityRules } from '../../../contracts/wire/securityRules';
+import { securityRuleKinds } from '../contract/securityRules';
+import type { SecurityRules } from '../contract/securityRules.wire';
 import { SearchField } from '../../../ui/fields/SearchField';
 import { Select } from '../../../ui/fields/Select';
 import { isShown } from './listedRows';

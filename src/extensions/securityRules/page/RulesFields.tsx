@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { contractKinds } from '../../../contracts/domain/contractualBase';
-import { knownCategories } from '../../../contracts/domain/entityCategory';
-import type { SecurityRuleKind } from '../../../contracts/domain/securityRules';
+import { contractKinds } from '../../../contracts/domain/services/contractualBase';
+import { knownCategories } from '../../../contracts/domain/attributes/entityCategory';
+import type { SecurityRuleKind } from '../contract/securityRules';
 import { attributeLabel } from '../../../i18n/attributeLabel';
-import { categoryWords } from '../../../i18n/categoryWords';
+import { categoryWords } from '../../../i18n/words/categoryWords';
 import { contractMessages } from '../contractText';
 import { shortLevel } from '../../../i18n/levels';
 import { usePerson } from '../../../store/person';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { SecurityRules } from '../../../contracts/wire/securityRules';
+import type { SecurityRules } from '../contract/securityRules.wire';
 import '../security.texts';
 import type { securityRulesMachine } from '../securityRules.machine';
 import { Banner } from '../../../ui/notices/Banner';

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
-import { securityRuleKinds } from '../../../contracts/domain/securityRules';
-import type { SecurityRules } from '../../../contracts/wire/securityRules';
+import { securityRuleKinds } from '../contract/securityRules';
+import type { SecurityRules } from '../contract/securityRules.wire';
 import { ButtonLink } from '../../../ui/actions/ButtonLink';
 import { Disclosure } from '../../../ui/page/Disclosure';
 import { LiveRegion } from '../../../ui/notices/LiveRegion';

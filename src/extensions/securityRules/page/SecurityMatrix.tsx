@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
-import type { SecurityRules } from '../../../contracts/wire/securityRules';
+import type { SecurityRules } from '../contract/securityRules.wire';
 import { useFormat } from '../../../i18n/useFormat';
 import { usePerson } from '../../../store/person';
 import { Button } from '../../../ui/actions/Button';
@@ -11,7 +11,7 @@ import { Pagination } from '../../../ui/lists/Pagination';
 import { Table } from '../../../ui/lists/Table';
 import { useAddressSearch } from '../../../ui/address/useAddressSearch';
 import { usePrinting } from '../../../ui/usePrinting';
-import { keyOf } from '../../../contracts/domain/catalogue';
+import { keyOf } from '../../../contracts/domain/services/catalogue';
 import { found, isShown, ordered } from './listedRows';
 import { MatrixHead } from './MatrixHead';
 import { MatrixTools } from './MatrixTools';

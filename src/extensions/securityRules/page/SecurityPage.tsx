@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetCatalogueQuery } from '../../../api/catalogue.api';
 import { failureIn } from '../../../api/failureIn';
-import type { Catalogue } from '../../../contracts/domain/catalogue';
+import type { Catalogue } from '../../../contracts/domain/services/catalogue';
 import { useNameOf } from '../../../i18n/useName';
 import { usePerson } from '../../../store/person';
 import { Banner } from '../../../ui/notices/Banner';
@@ -13,14 +13,14 @@ import { LoadFailed } from '../../../ui/notices/LoadFailed';
 import { Page } from '../../../ui/page/Page';
 import { Skeleton } from '../../../ui/page/Skeleton';
 import { useLate } from '../../../ui/useLate';
-import type { SecurityRules } from '../../../contracts/wire/securityRules';
+import type { SecurityRules } from '../contract/securityRules.wire';
 import type { RulesActor } from './RulesForm';
 import type { RulesEditing } from './RulesSection';
 import { SecurityMatrix } from './SecurityMatrix';
 import { type GatheringActor, useGathered } from './useEdits';
 import { useSecurityRows } from './useSecurityRows';
 import { useGetSecurityRulesQuery } from '../securityRules.api';
-import { defaultSecurityRules, SECURITY_RULES_EXTENSION } from '../../../contracts/domain/securityRules';
+import { defaultSecurityRules, SECURITY_RULES_EXTENSION } from '../contract/securityRules';
 import '../security.texts';
 
 export interface SecurityPageProps {

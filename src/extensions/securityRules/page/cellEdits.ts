@@ -1,11 +1,15 @@
 import type { IntlShape } from 'react-intl';
-import type { GatheredLine } from '../../../contracts/domain/changeSet';
-import type { Installation } from '../../../contracts/domain/person';
+import type { GatheredLine } from '../../changeSets/contract/changeSet';
+import type { Installation } from '../../../contracts/domain/person/person';
 import type { ConsentType } from '../../../contracts/wire/enumerations';
-import type { WantedChange } from '../../../contracts/wire/changeSet';
-import { rankIn } from '../../../contracts/domain/level';
-import { settingKinds, type ServiceSubject, type SettingFact } from '../../../contracts/domain/settingKinds';
-import { consentText, consentTypes } from '../../../i18n/consentWords';
+import type { WantedChange } from '../../changeSets/contract/changeSet.wire';
+import { rankIn } from '../../../contracts/domain/services/level';
+import {
+  settingKinds,
+  type ServiceSubject,
+  type SettingFact,
+} from '../../../contracts/domain/services/settingKinds';
+import { consentText, consentTypes } from '../../../i18n/words/consentWords';
 import { shortLevel } from '../../../i18n/levels';
 import { multiFactorText } from '../../../i18n/multiFactorText';
 import type { SecurityColumn } from './securityAddress';

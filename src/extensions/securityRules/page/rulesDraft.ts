@@ -1,6 +1,6 @@
 import { object, array, boolean, string, type ObjectSchema } from 'yup';
-import { sensitiveAttributes } from '../../../contracts/domain/securityRules';
-import type { SecurityRules, UnusedSince } from '../../../contracts/wire/securityRules';
+import { sensitiveAttributes } from '../contract/securityRules';
+import type { SecurityRules, UnusedSince } from '../contract/securityRules.wire';
 
 /** The rules as their form has them. What belongs to a rule that is off stays in the form, and is not stored. */
 export interface RulesDraft {

@@ -1,4 +1,4 @@
-import { securityRuleKinds, type SecurityRuleKind } from '../../../contracts/domain/securityRules';
+import { securityRuleKinds, type SecurityRuleKind } from '../contract/securityRules';
 import { queryText } from '../../../lib/queryText';
 
 /** The columns of the matrix, in their order. */

@@ -1,5 +1,5 @@
-import type { SecurityRuleKind } from '../../../contracts/domain/securityRules';
-import type { UnusedSince } from '../../../contracts/wire/securityRules';
+import type { SecurityRuleKind } from '../contract/securityRules';
+import type { UnusedSince } from '../contract/securityRules.wire';
 import type { SecurityColumn, SecurityFilter } from './securityAddress';
 
 export const columnMessages = {

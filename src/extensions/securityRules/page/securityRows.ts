@@ -1,15 +1,15 @@
 import type { Agreements } from '../../../api/agreements.api';
 import type { Consents } from '../../../api/consents.api';
-import type { ListedService } from '../../../contracts/domain/catalogue';
-import { rankIn, type Level } from '../../../contracts/domain/level';
-import { asksSecondFactor } from '../../../contracts/domain/multiFactor';
-import type { Institution } from '../../../contracts/domain/person';
-import { policyCounts, type PolicyScope } from '../../../contracts/domain/policy';
-import { gapsOf, isUnchecked, type Gap } from '../../../contracts/domain/securityRules';
-import type { Counts } from '../../../contracts/domain/statistics';
+import type { ListedService } from '../../../contracts/domain/services/catalogue';
+import { rankIn, type Level } from '../../../contracts/domain/services/level';
+import { asksSecondFactor } from '../../../contracts/domain/services/multiFactor';
+import type { Institution } from '../../../contracts/domain/person/person';
+import { policyCounts, type PolicyScope } from '../../../contracts/domain/policies/policy';
+import { gapsOf, isUnchecked, type Gap } from '../contract/securityRules';
+import type { Counts } from '../../../contracts/domain/statistics/statistics';
 import type { ConsentType } from '../../../contracts/wire/enumerations';
-import type { SecurityRules } from '../../../contracts/wire/securityRules';
-import type { LoginFacts } from '../../../store/useLoginFacts';
+import type { SecurityRules } from '../contract/securityRules.wire';
+import type { LoginFacts } from '../useLoginFacts';
 
 /** The data of the matrix. Absent parts are unknown, or not shown to this person. */
 export interface SecuritySources {

@@ -6,11 +6,11 @@ import {
   CHANGE_SET_EXTENSION,
   type GatheredLine,
   type RefusedLine,
-} from '../../../contracts/domain/changeSet';
+} from '../../changeSets/contract/changeSet';
 import type { Failure } from '../../../contracts/domain/failure';
-import type { ListedService } from '../../../contracts/domain/catalogue';
-import type { ServiceSubject } from '../../../contracts/domain/settingKinds';
-import type { WantedChange } from '../../../contracts/wire/changeSet';
+import type { ListedService } from '../../../contracts/domain/services/catalogue';
+import type { ServiceSubject } from '../../../contracts/domain/services/settingKinds';
+import type { WantedChange } from '../../changeSets/contract/changeSet.wire';
 import type { lineGatheringMachine } from '../../changeSets/lineGathering/lineGathering.machine';
 import { usePerson } from '../../../store/person';
 

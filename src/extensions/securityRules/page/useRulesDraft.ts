@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SecurityRules } from '../../../contracts/wire/securityRules';
+import type { SecurityRules } from '../contract/securityRules.wire';
 import { useDraft, useTypedOver } from '../../../store/useDraft';
 import { draftOf } from './rulesDraft';
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { keyOf } from '../../../contracts/domain/catalogue';
+import { keyOf } from '../../../contracts/domain/services/catalogue';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectTickedServices, servicesTicked } from '../../../store/selection.slice';
 import { PickBox } from '../../../ui/fields/PickBox';

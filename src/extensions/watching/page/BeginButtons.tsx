@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { plainQuery } from '../../../contracts/domain/watchedSearch';
-import type { Subscription, Watched, WatchingChange } from '../../../contracts/wire/watching';
+import { plainQuery } from '../contract/watchedSearch';
+import type { Subscription, Watched, WatchingChange } from '../contract/watching.wire';
 import { rememberedPlace } from '../../../store/lastList';
 import { Button } from '../../../ui/actions/Button';
 import { beginWords } from './beginWords';

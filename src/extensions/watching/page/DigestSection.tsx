@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { rhythms } from '../../../contracts/domain/watching';
-import type { Rhythm, Watching } from '../../../contracts/wire/watching';
+import { rhythms } from '../contract/watching';
+import type { Rhythm, Watching } from '../contract/watching.wire';
 import { Reason } from '../../../ui/notices/Reason';
 import { Section } from '../../../ui/page/Section';
 import { Segmented } from '../../../ui/fields/Segmented';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { canSay, newsPath, newsSentence } from '../../../contracts/domain/newsSentence';
-import type { NewsItem } from '../../../contracts/wire/watching';
+import { canSay, newsPath, newsSentence } from '../contract/newsSentence';
+import type { NewsItem } from '../contract/watching.wire';
 import { useFormat } from '../../../i18n/useFormat';
 import { BeforeAfter } from '../../../ui/lists/BeforeAfter';
 import { changedParts } from './words';

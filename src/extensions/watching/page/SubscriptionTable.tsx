@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import type { Subscription, WatchingChange } from '../../../contracts/wire/watching';
+import type { Subscription, WatchingChange } from '../contract/watching.wire';
 import { Button } from '../../../ui/actions/Button';
 import { Table, type Column } from '../../../ui/lists/Table';
 import { subscriptionWords, toldOf } from './words';

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { failureIn } from '../../../api/failureIn';
 import { useGetWatchingQuery } from '../watching.api';
-import type { Watching } from '../../../contracts/wire/watching';
+import type { Watching } from '../contract/watching.wire';
 import '../news.texts';
 import '../searches.texts';
 import '../watching.texts';

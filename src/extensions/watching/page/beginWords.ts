@@ -1,4 +1,4 @@
-import type { WatchKind } from '../../../contracts/wire/watching';
+import type { WatchKind } from '../contract/watching.wire';
 
 /** Label of the button that starts watching something. */
 export const beginWords: Readonly<Record<WatchKind, string>> = {

@@ -1,11 +1,11 @@
 import type { IntlShape } from 'react-intl';
-import { factChange, hasAnyValue } from '../../../contracts/domain/watching';
-import { searchIn } from '../../../contracts/domain/watchedSearch';
-import { savedAddress } from '../../../contracts/domain/savedSearch';
-import type { FactPart, NewsItem, Rhythm, Subscription, WatchKind } from '../../../contracts/wire/watching';
+import { factChange, hasAnyValue } from '../contract/watching';
+import { searchIn } from '../contract/watchedSearch';
+import { savedAddress } from '../contract/savedSearch';
+import type { FactPart, NewsItem, Rhythm, Subscription, WatchKind } from '../contract/watching.wire';
 import { attributeLabel } from '../../../i18n/attributeLabel';
-import { categoryWords } from '../../../i18n/categoryWords';
-import { categoryNameOf } from '../../../contracts/domain/entityCategory';
+import { categoryWords } from '../../../i18n/words/categoryWords';
+import { categoryNameOf } from '../../../contracts/domain/attributes/entityCategory';
 
 const toldWords: Readonly<Record<WatchKind, string>> = {
   service: 'watching.told.service',

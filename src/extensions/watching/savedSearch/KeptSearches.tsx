@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { savedAddress } from '../../../contracts/domain/savedSearch';
-import type { SavedSearch } from '../../../contracts/wire/searches';
+import { savedAddress } from '../contract/savedSearch';
+import type { SavedSearch } from '../contract/searches.wire';
 
 export interface KeptSearchesProps {
   readonly searches: readonly SavedSearch[];

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { DIALOG_PARAMETER, formatDialogAddress } from '../../../contracts/domain/dialogAddress';
-import { savedAddress } from '../../../contracts/domain/savedSearch';
-import type { SavedSearch } from '../../../contracts/wire/searches';
+import { savedAddress } from '../contract/savedSearch';
+import type { SavedSearch } from '../contract/searches.wire';
 import { fullAddress } from '../../../lib/basePath';
 import { ButtonLink } from '../../../ui/actions/ButtonLink';
 import { CopyButton } from '../../../ui/actions/CopyButton';

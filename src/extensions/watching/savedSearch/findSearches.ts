@@ -1,4 +1,4 @@
-import { savedAddress } from '../../../contracts/domain/savedSearch';
+import { savedAddress } from '../contract/savedSearch';
 import type { Findable } from '../../../extending/extension';
 import type { AppDispatch } from '../../../store/makeStore';
 import { watchingApi } from '../watching.api';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { savedAddress } from '../../../contracts/domain/savedSearch';
+import { savedAddress } from '../contract/savedSearch';
 import { fullAddress } from '../../../lib/basePath';
 import type { SavedSearchDraft } from './savedSearch.draft';
 import type { savedSearchMachine } from './savedSearch.machine';

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { SavedSearch, SavedSearchChange } from '../../../contracts/wire/searches';
+import type { SavedSearch, SavedSearchChange } from '../contract/searches.wire';
 import { failureOf, thrown } from '../../../machines/kit/failures';
 import { port } from '../../../machines/kit/port';
 import * as shared from '../../../machines/shared/request.states';

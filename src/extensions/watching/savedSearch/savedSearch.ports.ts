@@ -1,6 +1,6 @@
 import { watchingApi } from '../watching.api';
-import { savedQuery } from '../../../contracts/domain/savedSearch';
-import type { SavedSearch, SavedSearchChange } from '../../../contracts/wire/searches';
+import { savedQuery } from '../contract/savedSearch';
+import type { SavedSearch, SavedSearchChange } from '../contract/searches.wire';
 import { draftOf } from './savedSearch.draft';
 import { savedSearchMachine } from './savedSearch.machine';
 import { callPort } from '../../../store/actors/callPort';

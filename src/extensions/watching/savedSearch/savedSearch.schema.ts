@@ -1,5 +1,5 @@
 import { boolean, object, string, type ObjectSchema } from 'yup';
-import { LONGEST_SEARCH_NAME } from '../../../contracts/domain/savedSearch';
+import { LONGEST_SEARCH_NAME } from '../contract/savedSearch';
 import type { SavedSearchDraft } from './savedSearch.draft';
 
 /** Messages are ids. */

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../contracts/domain/failure';
-import type { Named } from '../../../contracts/domain/person';
-import type { SavedSearch } from '../../../contracts/wire/searches';
+import type { Named } from '../../../contracts/domain/person/person';
+import type { SavedSearch } from '../contract/searches.wire';
 import type { StateMeta, StateTag } from '../../../machines/kit/meta';
 import type { SavedSearchDraft } from './savedSearch.draft';
 

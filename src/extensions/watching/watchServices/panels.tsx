@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import type { PickedService } from '../../../contracts/domain/pickedServices';
+import type { PickedService } from '../../../contracts/domain/services/pickedServices';
 import type { watchServicesMachine } from './watchServices.machine';
 import { Button } from '../../../ui/actions/Button';
 import { ButtonLink } from '../../../ui/actions/ButtonLink';

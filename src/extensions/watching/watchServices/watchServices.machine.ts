@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { servicesText } from '../../../contracts/domain/pickedServices';
-import type { PickedService } from '../../../contracts/domain/pickedServices';
+import { servicesText } from '../../../contracts/domain/services/pickedServices';
+import type { PickedService } from '../../../contracts/domain/services/pickedServices';
 import { failureOf, thrown } from '../../../machines/kit/failures';
 import { port } from '../../../machines/kit/port';
 import { finalStates } from '../../../machines/shared/request.states';

@@ -1,9 +1,9 @@
 import { catalogueApi } from '../../../api/catalogue.api';
 import { watchingApi } from '../watching.api';
-import { keyOf } from '../../../contracts/domain/catalogue';
-import type { Subscription } from '../../../contracts/wire/watching';
-import { servicesIn } from '../../../contracts/domain/pickedServices';
-import type { PickedService } from '../../../contracts/domain/pickedServices';
+import { keyOf } from '../../../contracts/domain/services/catalogue';
+import type { Subscription } from '../contract/watching.wire';
+import { servicesIn } from '../../../contracts/domain/services/pickedServices';
+import type { PickedService } from '../../../contracts/domain/services/pickedServices';
 import { draftOf, type WatchServicesDraft } from './watchServices.draft';
 import { watchServicesMachine } from './watchServices.machine';
 import { callPort } from '../../../store/actors/callPort';

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../contracts/domain/failure';
-import type { Named } from '../../../contracts/domain/person';
-import type { PickedService } from '../../../contracts/domain/pickedServices';
+import type { Named } from '../../../contracts/domain/person/person';
+import type { PickedService } from '../../../contracts/domain/services/pickedServices';
 import type { StateMeta, StateTag } from '../../../machines/kit/meta';
 import type { WatchServicesDraft } from './watchServices.draft';
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { LONGEST_SENTENCE } from '../../../contracts/domain/wishes';
+import { LONGEST_SENTENCE } from '../contract/wishes';
 import { blankDraft } from './wishAnswer.draft';
 import type { wishAnswerMachine } from './wishAnswer.machine';
 import { CheckboxField } from '../../../ui/form/CheckboxField';

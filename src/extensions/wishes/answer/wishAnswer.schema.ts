@@ -1,5 +1,5 @@
 import { boolean, object, string, type ObjectSchema } from 'yup';
-import { LONGEST_SENTENCE } from '../../../contracts/domain/wishes';
+import { LONGEST_SENTENCE } from '../contract/wishes';
 import type { WishAnswerDraft } from './wishAnswer.draft';
 
 /** Rules of the form; its messages are ids. */

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../contracts/domain/failure';
-import type { Named } from '../../../contracts/domain/person';
-import type { WishGroup } from '../../../contracts/wire/wishes';
+import type { Named } from '../../../contracts/domain/person/person';
+import type { WishGroup } from '../contract/wishes.wire';
 import type { StateMeta, StateTag } from '../../../machines/kit/meta';
 import type { WishAnswerDraft } from './wishAnswer.draft';
 

@@ -1,4 +1,4 @@
-import { MOST_WISHES } from '../../../contracts/domain/wishes';
+import { MOST_WISHES } from '../contract/wishes';
 import type { wishMachine } from './wish.machine';
 import { LeavePanel } from '../../../dialogs/form/LeavePanel';
 import { InterruptedPanel } from '../../../dialogs/frame/InterruptedPanel';

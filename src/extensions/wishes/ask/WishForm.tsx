@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { LONGEST_SENTENCE } from '../../../contracts/domain/wishes';
+import { LONGEST_SENTENCE } from '../contract/wishes';
 import { blankDraft } from './wish.draft';
 import type { wishMachine } from './wish.machine';
 import { TextArea } from '../../../ui/form/TextArea';

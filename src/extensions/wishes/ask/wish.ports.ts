@@ -1,7 +1,7 @@
 import { servicesApi } from '../../../api/services.api';
 import { wishesApi } from '../wishes.api';
 import type { AddressOf } from '../../../contracts/domain/dialogAddress';
-import { MOST_WISHES } from '../../../contracts/domain/wishes';
+import { MOST_WISHES } from '../contract/wishes';
 import { asksForServices } from '../wishRights';
 import { draftOf } from './wish.draft';
 import { wishMachine } from './wish.machine';

@@ -1,5 +1,5 @@
 import { object, string, type ObjectSchema } from 'yup';
-import { LONGEST_SENTENCE, MOST_PEOPLE } from '../../../contracts/domain/wishes';
+import { LONGEST_SENTENCE, MOST_PEOPLE } from '../contract/wishes';
 import type { WishDraft } from './wish.draft';
 
 /** Rules of the form; its messages are ids. */

@@ -1,5 +1,5 @@
 import type { Failure } from '../../../contracts/domain/failure';
-import type { Named } from '../../../contracts/domain/person';
+import type { Named } from '../../../contracts/domain/person/person';
 import type { EntityType } from '../../../contracts/wire/enumerations';
 import type { StateMeta, StateTag } from '../../../machines/kit/meta';
 import type { WishDraft } from './wish.draft';

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { failureIn } from '../../../api/failureIn';
 import { useGetOwnWishesQuery } from '../wishes.api';
-import type { OwnWish } from '../../../contracts/wire/wishes';
+import type { OwnWish } from '../contract/wishes.wire';
 import { standsFor } from '../wishWords';
 import { useDialogPlace } from '../../../store/useDialogPlace';
 import { ButtonLink } from '../../../ui/actions/ButtonLink';

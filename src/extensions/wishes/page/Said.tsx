@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { NamedService, OwnWish } from '../../../contracts/wire/wishes';
+import type { NamedService, OwnWish } from '../contract/wishes.wire';
 import { useFormat } from '../../../i18n/useFormat';
 import { Quote } from '../../../ui/texts/Quote';
 import { nameIn } from './useMerging';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Failure } from '../../../contracts/domain/failure';
-import type { NamedService, WishGroup } from '../../../contracts/wire/wishes';
+import type { NamedService, WishGroup } from '../contract/wishes.wire';
 import { Button } from '../../../ui/actions/Button';
 import { Disclosure } from '../../../ui/page/Disclosure';
 import { FailureText } from '../../../ui/notices/FailureText';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import type { RefusedLine } from '../../../contracts/domain/changeSet';
+import type { RefusedLine } from '../../changeSets/contract/changeSet';
 import type { Failure } from '../../../contracts/domain/failure';
-import type { WishGroup, WishState } from '../../../contracts/wire/wishes';
+import type { WishGroup, WishState } from '../contract/wishes.wire';
 import { obstacleMessages } from '../../changeSets/obstacleWords';
 import { useDialogPlace } from '../../../store/useDialogPlace';
 import { Button } from '../../../ui/actions/Button';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import type { OwnWish } from '../../../contracts/wire/wishes';
+import type { OwnWish } from '../contract/wishes.wire';
 import { wishMarks, wishStates } from '../wishWords';
 import { Status } from '../../../ui/marks/Status';
 import styles from './Wishes.module.css';

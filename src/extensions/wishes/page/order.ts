@@ -1,4 +1,4 @@
-import type { WishGroup } from '../../../contracts/wire/wishes';
+import type { WishGroup } from '../contract/wishes.wire';
 import { changedQuery } from '../../../lib/changedQuery';
 
 /** The orders of services; all but the first appear in the address. */

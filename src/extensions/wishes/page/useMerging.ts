@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { Failure } from '../../../contracts/domain/failure';
-import type { NamedService, WishedService, WishGroup } from '../../../contracts/wire/wishes';
+import type { NamedService, WishedService, WishGroup } from '../contract/wishes.wire';
 import type { wishMergingMachine } from './wishMerging.machine';
 
 export type MergingActor = ActorRefFrom<typeof wishMergingMachine>;

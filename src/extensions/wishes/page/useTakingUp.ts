@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { RefusedLine } from '../../../contracts/domain/changeSet';
+import type { RefusedLine } from '../../changeSets/contract/changeSet';
 import type { Failure } from '../../../contracts/domain/failure';
 import { gathersChanges } from '../../changeSets/rights';
-import type { WishGroup } from '../../../contracts/wire/wishes';
+import type { WishGroup } from '../contract/wishes.wire';
 import type { lineGatheringMachine } from '../../changeSets/lineGathering/lineGathering.machine';
 import { usePerson } from '../../../store/person';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { CONTACTS_EXTENSION } from '../../../contracts/domain/change';
-import { contactFields } from '../../../contracts/domain/institutionFields';
+import { CONTACTS_EXTENSION } from '../../../contracts/domain/tickets/change';
+import { contactFields } from '../../../contracts/domain/institution/institutionFields';
 import { usePerson } from '../../../store/person';
 import { Button } from '../../../ui/actions/Button';
 import { useControlId } from '../../../ui/form/useControlId';

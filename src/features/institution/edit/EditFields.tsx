@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { CONTACTS_EXTENSION } from '../../../contracts/domain/change';
-import { flagFields } from '../../../contracts/domain/institutionFields';
-import type { InstitutionSettings } from '../../../contracts/domain/institutionSettings';
-import type { Institution } from '../../../contracts/domain/person';
-import { flagWords, stateWords } from '../../../i18n/institutionWords';
+import { CONTACTS_EXTENSION } from '../../../contracts/domain/tickets/change';
+import { flagFields } from '../../../contracts/domain/institution/institutionFields';
+import type { InstitutionSettings } from '../../../contracts/domain/institution/institutionSettings';
+import type { Institution } from '../../../contracts/domain/person/person';
+import { flagWords, stateWords } from '../../../i18n/words/institutionWords';
 import { usePerson } from '../../../store/person';
 import { CheckboxField } from '../../../ui/form/CheckboxField';
 import { SelectField } from '../../../ui/form/SelectField';

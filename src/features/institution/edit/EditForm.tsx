@@ -2,8 +2,11 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { DIALOG_PARAMETER } from '../../../contracts/domain/dialogAddress';
-import type { InstitutionChange, ServiceSettings } from '../../../contracts/domain/institutionSettings';
-import type { Institution } from '../../../contracts/domain/person';
+import type {
+  InstitutionChange,
+  ServiceSettings,
+} from '../../../contracts/domain/institution/institutionSettings';
+import type { Institution } from '../../../contracts/domain/person/person';
 import { changeProposed, endHeard, selectEndedChange } from '../../../store/change.slice';
 import { flashShown } from '../../../store/flash.slice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -20,7 +23,7 @@ import { editSchema, formOf, settingsIn, type EditForm as Values } from './edit.
 import { EditFields } from './EditFields';
 import { FormSections } from './FormSections';
 import { SaveBar } from './SaveBar';
-import { flagFields, textPlaces } from '../../../contracts/domain/institutionFields';
+import { flagFields, textPlaces } from '../../../contracts/domain/institution/institutionFields';
 
 export interface EditFormProps {
   readonly institution: Institution;

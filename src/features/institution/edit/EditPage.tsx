@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Institution } from '../../../contracts/domain/person';
-import { levelOfChange } from '../../../contracts/domain/change';
-import { needsStepUp } from '../../../contracts/domain/rights';
+import type { Institution } from '../../../contracts/domain/person/person';
+import { levelOfChange } from '../../../contracts/domain/tickets/change';
+import { needsStepUp } from '../../../contracts/domain/person/rights';
 import { FederatedText } from '../../../i18n/FederatedText';
 import '../../../i18n/texts/institution';
 import { usePerson } from '../../../store/person';

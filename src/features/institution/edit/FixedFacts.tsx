@@ -1,6 +1,6 @@
 import { FormattedDisplayName, FormattedMessage } from 'react-intl';
-import type { Institution } from '../../../contracts/domain/person';
-import { stateWords } from '../../../i18n/institutionWords';
+import type { Institution } from '../../../contracts/domain/person/person';
+import { stateWords } from '../../../i18n/words/institutionWords';
 import { useFormat } from '../../../i18n/useFormat';
 import { KeyValue } from '../../../ui/lists/KeyValue';
 import styles from '../Institution.module.css';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { InstitutionSettings } from '../../../contracts/domain/institutionSettings';
+import type { InstitutionSettings } from '../../../contracts/domain/institution/institutionSettings';
 import { SectionMenu } from '../../../ui/page/SectionMenu';
 import { countBySection, useDifferences } from './useDifferences';
 

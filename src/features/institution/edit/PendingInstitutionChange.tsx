@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { shownName } from '../../../contracts/domain/contactName';
-import type { PendingChange } from '../../../contracts/domain/change';
-import type { Institution } from '../../../contracts/domain/person';
+import { shownName } from '../../../contracts/domain/institution/contactName';
+import type { PendingChange } from '../../../contracts/domain/tickets/change';
+import type { Institution } from '../../../contracts/domain/person/person';
 import { changedFields } from '../../../i18n/changedFields';
 import { useFormat } from '../../../i18n/useFormat';
 import { useWithdrawPlace } from '../../../store/useWithdrawPlace';

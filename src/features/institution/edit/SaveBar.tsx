@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { InstitutionSettings } from '../../../contracts/domain/institutionSettings';
+import type { InstitutionSettings } from '../../../contracts/domain/institution/institutionSettings';
 import { changedFields } from '../../../i18n/changedFields';
 import { useFlashAbout } from '../../../store/useFlashAbout';
 import { Button, ButtonGroup } from '../../../ui/actions/Button';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { InstitutionSettings } from '../../../contracts/domain/institutionSettings';
-import { textWords, type TextName } from '../../../i18n/institutionWords';
+import type { InstitutionSettings } from '../../../contracts/domain/institution/institutionSettings';
+import { textWords, type TextName } from '../../../i18n/words/institutionWords';
 import { TextCell } from './TextCell';
 import styles from './TextGrid.module.css';
 

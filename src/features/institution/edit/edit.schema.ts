@@ -1,14 +1,17 @@
 import { array, boolean, object, string, type ObjectSchema, type StringSchema } from 'yup';
-import type { ContactType } from '../../../contracts/domain/contactType';
-import { isEmailAddress } from '../../../contracts/domain/emailAddress';
+import type { ContactType } from '../../../contracts/domain/institution/contactType';
+import { isEmailAddress } from '../../../contracts/domain/institution/emailAddress';
 import {
   flagFields,
   isTelephoneNumber,
   isWebAddress,
   textPlaces,
   type TextField,
-} from '../../../contracts/domain/institutionFields';
-import type { ContactSetting, InstitutionSettings } from '../../../contracts/domain/institutionSettings';
+} from '../../../contracts/domain/institution/institutionFields';
+import type {
+  ContactSetting,
+  InstitutionSettings,
+} from '../../../contracts/domain/institution/institutionSettings';
 import type { StateType } from '../../../contracts/wire/enumerations';
 import '../../../i18n/texts/institution';
 

@@ -1,7 +1,10 @@
-import { partContacts } from '../../../contracts/domain/contactChanges';
-import { institutionDifferences } from '../../../contracts/domain/institutionDifferences';
-import { parseContactField, textPlaces } from '../../../contracts/domain/institutionFields';
-import type { InstitutionSettings, SettingDifference } from '../../../contracts/domain/institutionSettings';
+import { partContacts } from '../../../contracts/domain/institution/contactChanges';
+import { institutionDifferences } from '../../../contracts/domain/institution/institutionDifferences';
+import { parseContactField, textPlaces } from '../../../contracts/domain/institution/institutionFields';
+import type {
+  InstitutionSettings,
+  SettingDifference,
+} from '../../../contracts/domain/institution/institutionSettings';
 import { useFormValues } from '../../../ui/form/useFormValues';
 import { settingsIn, type EditForm } from './edit.schema';
 

@@ -1,5 +1,5 @@
 import { useGetPendingChangesQuery } from '../../../api/changes.api';
-import { CHANGES_EXTENSION, type PendingChange } from '../../../contracts/domain/change';
+import { CHANGES_EXTENSION, type PendingChange } from '../../../contracts/domain/tickets/change';
 import { usePerson } from '../../../store/person';
 
 interface PendingLoad {

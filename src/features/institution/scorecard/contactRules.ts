@@ -1,4 +1,4 @@
-import { shownName } from '../../../contracts/domain/contactName';
+import { shownName } from '../../../contracts/domain/institution/contactName';
 import type { ContactPerson } from '../../../contracts/wire/institution';
 import { contactGroups, type ContactKind } from '../contacts';
 import type { Facts, Rule, Verdict } from './scorecard.types';

@@ -1,5 +1,5 @@
-import type { FlagField } from '../../../contracts/domain/institutionFields';
-import type { Institution } from '../../../contracts/domain/person';
+import type { FlagField } from '../../../contracts/domain/institution/institutionFields';
+import type { Institution } from '../../../contracts/domain/person/person';
 import type { Term } from '../../../i18n/terms';
 
 /** Fields that a rule can lead to, by their names in the address of the form. */

@@ -1,4 +1,4 @@
-import type { Institution, Texts } from '../../../contracts/domain/person';
+import type { Institution, Texts } from '../../../contracts/domain/person/person';
 import { isProvided } from '../isProvided';
 import type { EditField, Facts, Rule, Verdict } from './scorecard.types';
 import { sources } from './sources';

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ServiceDetail } from '../../../contracts/domain/service';
+import type { ServiceDetail } from '../../../contracts/domain/services/service';
 import { Banner } from '../../../ui/notices/Banner';
 import { Section } from '../../../ui/page/Section';
 import { Skeleton } from '../../../ui/page/Skeleton';
 import type { SectionId } from '../address';
-import { PrivacySection } from '../PrivacySection';
-import { releaseOf } from '../release';
-import { SubjectIdText } from '../SubjectIdText';
+import { PrivacySection } from '../about/PrivacySection';
+import { releaseOf } from '../about/release';
+import { SubjectIdText } from '../about/SubjectIdText';
 import { AttributesTable } from './AttributesTable';
 import { TermTip } from '../../../ui/overlays/TermTip';
 import styles from './AttributesTab.module.css';

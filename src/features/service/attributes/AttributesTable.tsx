@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isLoggedInHere } from '../../../contracts/domain/rights';
-import type { ServiceDetail } from '../../../contracts/domain/service';
+import { isLoggedInHere } from '../../../contracts/domain/person/rights';
+import type { ServiceDetail } from '../../../contracts/domain/services/service';
 import { attributeLabel } from '../../../i18n/attributeLabel';
 import { useFormat } from '../../../i18n/useFormat';
 import { usePerson } from '../../../store/person';

@@ -1,5 +1,5 @@
-import { comesFromInstitution } from '../../../contracts/domain/attribute';
-import type { ServiceDetail } from '../../../contracts/domain/service';
+import { comesFromInstitution } from '../../../contracts/domain/attributes/attribute';
+import type { ServiceDetail } from '../../../contracts/domain/services/service';
 
 /** Whether this login brought values; unknown where the login tells nothing about it. */
 export type Came = 'values' | 'none' | 'unknown';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { failureIn } from '../../../api/failureIn';
 import { useGetServiceQuery } from '../../../api/services.api';
-import type { ServiceRef } from '../../../contracts/domain/serviceRef';
+import type { ServiceRef } from '../../../contracts/domain/services/serviceRef';
 import { LoadFailed } from '../../../ui/notices/LoadFailed';
 import { Page } from '../../../ui/page/Page';
 import { Skeleton } from '../../../ui/page/Skeleton';

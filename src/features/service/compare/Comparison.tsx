@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import type { ServiceDetail } from '../../../contracts/domain/service';
+import type { ServiceDetail } from '../../../contracts/domain/services/service';
 import { chooseText } from '../../../i18n/chooseText';
 import { useLanguage } from '../../../i18n/LanguageProvider';
 import '../../../i18n/texts/comparison';

@@ -1,17 +1,17 @@
 import { FormattedMessage } from 'react-intl';
-import { attributeUrn, shortNameOf } from '../../../contracts/domain/attributeDictionary';
-import { categoryNameOf } from '../../../contracts/domain/entityCategory';
-import type { ServiceDetail } from '../../../contracts/domain/service';
-import { categoryWords } from '../../../i18n/categoryWords';
+import { attributeUrn, shortNameOf } from '../../../contracts/domain/attributes/attributeDictionary';
+import { categoryNameOf } from '../../../contracts/domain/attributes/entityCategory';
+import type { ServiceDetail } from '../../../contracts/domain/services/service';
+import { categoryWords } from '../../../i18n/words/categoryWords';
 import { LevelTag } from '../../../i18n/levels';
 import { safeLink } from '../../../lib/links';
 import type { Fact, Said } from '../../../ui/lists/facts';
 import { NewTabLink } from '../../../ui/actions/NewTabLink';
 import { Status } from '../../../ui/marks/Status';
-import { AgreementText } from '../AgreementText';
-import { contractMessage } from '../contractualBase';
-import { licenceMessages } from '../licence';
-import { releaseOf } from '../release';
+import { AgreementText } from '../about/AgreementText';
+import { contractMessage } from '../about/contractualBase';
+import { licenceMessages } from '../about/licence';
+import { releaseOf } from '../about/release';
 
 type ServiceFact = Fact<ServiceDetail>;
 

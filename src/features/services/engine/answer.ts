@@ -1,4 +1,4 @@
-import type { ListedService } from '../../../contracts/domain/catalogue';
+import type { ListedService } from '../../../contracts/domain/services/catalogue';
 import type { FacetResult, ListAnswer, ListQuestion, Suggestion } from '../overview.types';
 import { countBits, countCommon, hasBit, intersection, placesOf, type Bits } from './bits';
 import type { CatalogueIndex } from './catalogueIndex';

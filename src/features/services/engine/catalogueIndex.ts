@@ -4,7 +4,7 @@ import {
   type Catalogue,
   type ListedService,
   type SearchTexts,
-} from '../../../contracts/domain/catalogue';
+} from '../../../contracts/domain/services/catalogue';
 import { collatorOf } from '../../../lib/collator';
 import type { Circumstances, SortKey } from '../overview.types';
 import { emptyBits, setBit, type Bits } from './bits';

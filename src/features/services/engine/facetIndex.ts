@@ -1,5 +1,5 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import type { ListedService } from '../../../contracts/domain/catalogue';
+import type { ListedService } from '../../../contracts/domain/services/catalogue';
 import { emptyBits, intersection, setBit, union, type Bits } from './bits';
 import type { FacetDefinition, ValuesOf } from './facets';
 

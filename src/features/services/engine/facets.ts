@@ -1,9 +1,9 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import type { ListedService, ServerFacet } from '../../../contracts/domain/catalogue';
-import { rankIn, type Level } from '../../../contracts/domain/level';
-import { listedMultiFactor } from '../../../contracts/domain/listedMultiFactor';
+import type { ListedService, ServerFacet } from '../../../contracts/domain/services/catalogue';
+import { rankIn, type Level } from '../../../contracts/domain/services/level';
+import { listedMultiFactor } from '../../../contracts/domain/services/listedMultiFactor';
 import { compareNormalised } from '../../../lib/normalise';
-import { attributeText } from '../attributeText';
+import { attributeText } from './attributeText';
 import type { Circumstances } from '../overview.types';
 
 export type ValuesOf = (service: ListedService) => readonly string[];

@@ -1,4 +1,4 @@
-import { keyOf, type ListedService, type SearchTexts } from '../../../contracts/domain/catalogue';
+import { keyOf, type ListedService, type SearchTexts } from '../../../contracts/domain/services/catalogue';
 import { normalise } from '../../../lib/normalise';
 import { emptyBits, hasBit, placesOf, setBit, type Bits } from './bits';
 import { buildTextIndex, type TextIndex } from './textIndex';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { keyOf, type ListedService } from '../../../contracts/domain/catalogue';
+import { keyOf, type ListedService } from '../../../contracts/domain/services/catalogue';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectTickedServices, servicesTicked } from '../../../store/selection.slice';
 import { PickBox } from '../../../ui/fields/PickBox';

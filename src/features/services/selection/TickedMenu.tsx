@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { keyOf, type ListedService } from '../../../contracts/domain/catalogue';
+import { keyOf, type ListedService } from '../../../contracts/domain/services/catalogue';
 import { useAppDispatch } from '../../../store/hooks';
 import { servicesTicked } from '../../../store/selection.slice';
 import { buttonClass } from '../../../ui/actions/Button';

@@ -1,6 +1,6 @@
-import type { ListedService } from '../../../contracts/domain/catalogue';
-import type { ConnectionState } from '../../../contracts/domain/connection';
-import type { AccessSettings } from '../accessSettings';
+import type { ListedService } from '../../../contracts/domain/services/catalogue';
+import type { ConnectionState } from '../../../contracts/domain/services/connection';
+import type { AccessSettings } from '../settings/accessSettings';
 
 type Kind = 'connected' | 'notConnected' | 'underWay' | 'elsewhere';
 

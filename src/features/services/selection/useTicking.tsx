@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { keyOf, type ListedService } from '../../../contracts/domain/catalogue';
+import { keyOf, type ListedService } from '../../../contracts/domain/services/catalogue';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectTickedServices, servicesTicked } from '../../../store/selection.slice';
 import type { Picking } from '../../../ui/lists/Table';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { maintainsPolicies } from '../../../contracts/domain/rights';
+import { maintainsPolicies } from '../../../contracts/domain/person/rights';
 import '../../../i18n/texts/policies';
 import { usePerson } from '../../../store/person';
 import { NoSuchPlace } from '../../../ui/notices/NoSuchPlace';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import type { Policy } from '../../../contracts/domain/policy';
-import type { ServiceDetail } from '../../../contracts/domain/service';
+import type { Policy } from '../../../contracts/domain/policies/policy';
+import type { ServiceDetail } from '../../../contracts/domain/services/service';
 import { Status } from '../../../ui/marks/Status';
 import type { StatusKind } from '../../../ui/marks/StatusMark';
 

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import { knownAttribute } from '../../../contracts/domain/attributeDictionary';
-import type { PolicyAttributeOption } from '../../../contracts/domain/policy';
+import { knownAttribute } from '../../../contracts/domain/attributes/attributeDictionary';
+import type { PolicyAttributeOption } from '../../../contracts/domain/policies/policy';
 import { attributeLabel } from '../../../i18n/attributeLabel';
 import '../../../i18n/texts/policies';
 

@@ -1,6 +1,10 @@
 import type { IntlShape } from 'react-intl';
-import type { NamedLevel } from '../../../contracts/domain/level';
-import { GROUP_ATTRIBUTE, type PolicyContent, type PolicyLevel } from '../../../contracts/domain/policy';
+import type { NamedLevel } from '../../../contracts/domain/services/level';
+import {
+  GROUP_ATTRIBUTE,
+  type PolicyContent,
+  type PolicyLevel,
+} from '../../../contracts/domain/policies/policy';
 import { levelWord } from '../../../i18n/levels';
 import '../../../i18n/texts/policies';
 import { rowsOf } from './form/attributeRows';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import type { Language } from '../../../contracts/domain/language';
-import type { Person, Texts } from '../../../contracts/domain/person';
-import type { Policy, PolicyScope } from '../../../contracts/domain/policy';
+import type { Person, Texts } from '../../../contracts/domain/person/person';
+import type { Policy, PolicyScope } from '../../../contracts/domain/policies/policy';
 import { attributeLabel } from '../../../i18n/attributeLabel';
 import { chooseText } from '../../../i18n/chooseText';
 import { useLanguage } from '../../../i18n/LanguageProvider';

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { Language } from '../../../contracts/domain/language';
-import type { NamedLevel } from '../../../contracts/domain/level';
-import type { PolicyContent } from '../../../contracts/domain/policy';
+import type { NamedLevel } from '../../../contracts/domain/services/level';
+import type { PolicyContent } from '../../../contracts/domain/policies/policy';
 import { languageIn } from '../../../contracts/domain/language';
 import '../../../i18n/texts/policies';
 import { anyOf, conditionsIn, gap, levelInWords } from './conditionWords';

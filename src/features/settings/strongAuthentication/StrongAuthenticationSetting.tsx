@@ -5,8 +5,8 @@ import { SelectField } from '../../../ui/form/SelectField';
 import { ChangeForm } from '../ChangeForm';
 import { ChangeSetting } from '../ChangeSetting';
 import type { SettingProps } from '../settingProps';
-import { levelText } from '../../../i18n/levelWords';
-import { rankIn, type Level } from '../../../contracts/domain/level';
+import { levelText } from '../../../i18n/words/levelWords';
+import { rankIn, type Level } from '../../../contracts/domain/services/level';
 import '../../../i18n/texts/settings';
 
 interface LevelForm {

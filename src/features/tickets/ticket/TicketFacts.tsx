@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import type { Ticket } from '../../../contracts/domain/ticket';
-import type { TicketFact } from '../../../contracts/domain/ticketFact';
-import { isInvitation } from '../../../contracts/domain/ticketRules';
-import { typeMessages } from '../../../i18n/ticketTypeWords';
+import type { Ticket } from '../../../contracts/domain/tickets/ticket';
+import type { TicketFact } from '../../../contracts/domain/tickets/ticketFact';
+import { isInvitation } from '../../../contracts/domain/tickets/ticketRules';
+import { typeMessages } from '../../../i18n/words/ticketTypeWords';
 import { useFormat } from '../../../i18n/useFormat';
 import { KeyValue } from '../../../ui/lists/KeyValue';
 import { namedFacts, type NamedFact } from '../../../ui/lists/namedFacts';

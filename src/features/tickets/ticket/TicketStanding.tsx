@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Ticket } from '../../../contracts/domain/ticket';
+import type { Ticket } from '../../../contracts/domain/tickets/ticket';
 import { useAge } from '../../../i18n/useAge';
 import { useFormat } from '../../../i18n/useFormat';
 import { usePerson } from '../../../store/person';

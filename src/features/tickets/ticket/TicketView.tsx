@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Ticket } from '../../../contracts/domain/ticket';
-import { isInvitation } from '../../../contracts/domain/ticketRules';
-import { resolutionMessages } from '../../../i18n/ticketWords';
+import type { Ticket } from '../../../contracts/domain/tickets/ticket';
+import { isInvitation } from '../../../contracts/domain/tickets/ticketRules';
+import { resolutionMessages } from '../../../i18n/words/ticketWords';
 import { useFormat } from '../../../i18n/useFormat';
 import { retry } from '../../../lib/retry';
 import { Quote } from '../../../ui/texts/Quote';

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
-import { isAwaitingAnswer, underWay } from '../../../contracts/domain/connection';
-import { invitationEnd, type InvitationEnd } from '../../../contracts/domain/invitationAnswer';
-import { isInvitation } from '../../../contracts/domain/ticketRules';
+import { isAwaitingAnswer, underWay } from '../../../contracts/domain/services/connection';
+import { invitationEnd, type InvitationEnd } from '../../../contracts/domain/invitations/invitationAnswer';
+import { isInvitation } from '../../../contracts/domain/tickets/ticketRules';
 import type { InviteLinkInput } from './inviteLink.types';
 
 /** An invitation is answered with a login of at least this rank. */

@@ -1,4 +1,4 @@
-import type { Ticket } from '../../../contracts/domain/ticket';
+import type { Ticket } from '../../../contracts/domain/tickets/ticket';
 
 /** All that decides what an invite link means for this person, now. */
 export interface InviteLinkInput {

@@ -2,8 +2,8 @@ import type {
   InvitableInstitution,
   Invitation,
   InvitationChoices,
-} from '../../../contracts/domain/invitation';
-import type { RequestOutcome } from '../../../contracts/domain/ticketRequest';
+} from '../../../contracts/domain/invitations/invitation';
+import type { RequestOutcome } from '../../../contracts/domain/tickets/ticketRequest';
 import { thrown } from '../../kit/failures';
 import { inviteRequestSetup, keyed, wanted } from './inviteRequest.setup';
 

@@ -1,5 +1,5 @@
 import type { Failure } from '../../../contracts/domain/failure';
-import { OWNER_ROLE } from '../../../contracts/domain/institutionRole';
+import { OWNER_ROLE } from '../../../contracts/domain/institution/institutionRole';
 import type { Scenarios } from '../../kit/scenario';
 import type { inviteRequestMachine } from './inviteRequest.machine';
 

@@ -4,8 +4,8 @@ import type {
   InvitableInstitution,
   Invitation,
   InvitationChoices,
-} from '../../../contracts/domain/invitation';
-import type { RequestOutcome } from '../../../contracts/domain/ticketRequest';
+} from '../../../contracts/domain/invitations/invitation';
+import type { RequestOutcome } from '../../../contracts/domain/tickets/ticketRequest';
 import { failureOf } from '../../kit/failures';
 import { port } from '../../kit/port';
 import { hash } from '../../kit/hash';

@@ -3,7 +3,7 @@ import type {
   InvitableInstitution,
   Invitation,
   InvitationChoices,
-} from '../../../contracts/domain/invitation';
+} from '../../../contracts/domain/invitations/invitation';
 import type { FlashFact } from '../../kit/facts';
 import type { StateMeta, StateTag } from '../../kit/meta';
 

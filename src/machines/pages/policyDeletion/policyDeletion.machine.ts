@@ -1,5 +1,5 @@
 import { assign, emit, setup, type OutputFrom } from 'xstate';
-import { POLICY_LEVEL } from '../../../contracts/domain/rights';
+import { POLICY_LEVEL } from '../../../contracts/domain/person/rights';
 import { failureGuards, failureOf, thrown } from '../../kit/failures';
 import { port } from '../../kit/port';
 import { stepUpMachine } from '../../shared/stepUp.machine';

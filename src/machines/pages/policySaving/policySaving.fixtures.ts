@@ -1,4 +1,4 @@
-import type { Policy, PolicyContent } from '../../../contracts/domain/policy';
+import type { Policy, PolicyContent } from '../../../contracts/domain/policies/policy';
 import type { PolicySavingInput } from './policySaving.types';
 
 export const staffContent: PolicyContent = {

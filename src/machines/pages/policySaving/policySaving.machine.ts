@@ -1,4 +1,4 @@
-import type { Policy } from '../../../contracts/domain/policy';
+import type { Policy } from '../../../contracts/domain/policies/policy';
 import { thrown } from '../../kit/failures';
 import { beginning, policySavingSetup, sent, stepUpInput } from './policySaving.setup';
 import type { Wish } from './policySaving.types';

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import type { Policy, PolicyContent } from '../../../contracts/domain/policy';
-import { POLICY_LEVEL } from '../../../contracts/domain/rights';
+import type { Policy, PolicyContent } from '../../../contracts/domain/policies/policy';
+import { POLICY_LEVEL } from '../../../contracts/domain/person/rights';
 import type { FlashFact } from '../../kit/facts';
 import { failureGuards, failureOf } from '../../kit/failures';
 import type { StateMeta, StateTag } from '../../kit/meta';

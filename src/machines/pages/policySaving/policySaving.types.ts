@@ -1,5 +1,5 @@
 import type { Failure } from '../../../contracts/domain/failure';
-import type { Policy, PolicyContent } from '../../../contracts/domain/policy';
+import type { Policy, PolicyContent } from '../../../contracts/domain/policies/policy';
 
 /** People who would be kept out by a change of policies, and were not before. */
 export interface LockOut {

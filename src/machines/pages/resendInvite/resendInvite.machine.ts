@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import type { SentInvitation } from '../../../contracts/domain/invitation';
+import type { SentInvitation } from '../../../contracts/domain/invitations/invitation';
 import { failureGuards, failureOf, thrown } from '../../kit/failures';
 import { hash } from '../../kit/hash';
 import { port } from '../../kit/port';

@@ -1,5 +1,5 @@
 import type { Failure } from '../../../contracts/domain/failure';
-import type { SentInvitation } from '../../../contracts/domain/invitation';
+import type { SentInvitation } from '../../../contracts/domain/invitations/invitation';
 import type { FlashFact } from '../../kit/facts';
 import type { StateMeta, StateTag } from '../../kit/meta';
 

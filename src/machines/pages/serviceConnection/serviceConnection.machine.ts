@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
-import { underWay } from '../../../contracts/domain/connection';
-import { refusalOf } from '../../../contracts/domain/refusal';
-import { mayFollowTickets } from '../../../contracts/domain/rights';
+import { underWay } from '../../../contracts/domain/services/connection';
+import { refusalOf } from '../../../contracts/domain/tickets/refusal';
+import { mayFollowTickets } from '../../../contracts/domain/person/rights';
 import type { ServiceConnectionContext, ServiceConnectionInput } from './serviceConnection.types';
 
 /** Decides which button the header of a service shows, and whether it can be used (REQUIREMENTS 94–100). */

@@ -1,6 +1,6 @@
-import type { UnderWay } from '../../../contracts/domain/connection';
-import type { Applicant, Refusal } from '../../../contracts/domain/refusal';
-import type { Ticket } from '../../../contracts/domain/ticket';
+import type { UnderWay } from '../../../contracts/domain/services/connection';
+import type { Applicant, Refusal } from '../../../contracts/domain/tickets/refusal';
+import type { Ticket } from '../../../contracts/domain/tickets/ticket';
 
 /** The data of a ticket that a button and its reason show. */
 export type PendingTicket = Pick<

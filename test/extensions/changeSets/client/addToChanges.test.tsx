@@ -1,7 +1,7 @@
 /** One change of one service is added to the set of changes instead of being sent (REQUIREMENTS 415–418). */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SettingsChange } from '../../../../src/contracts/domain/change';
+import type { SettingsChange } from '../../../../src/contracts/domain/tickets/change';
 import { person, wireInstitution, wireTicket, wireUser } from '../../../support/builders';
 import {
   consent,

@@ -4,9 +4,9 @@ import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { MOST_IN_SET } from '../../../../src/contracts/domain/changeSet';
+import { MOST_IN_SET } from '../../../../src/extensions/changeSets/contract/changeSet';
 import { csvLine, csvRows } from '../../../../src/contracts/domain/csv';
-import { MOST_LINES } from '../../../../src/contracts/wire/changeSet';
+import { MOST_LINES } from '../../../../src/extensions/changeSets/contract/changeSet.wire';
 import { draftFrom } from '../../../../src/extensions/changeSets/upload/draftFrom';
 import { csvOf } from '../../../../src/lib/csv';
 import {

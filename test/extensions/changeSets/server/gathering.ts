@@ -3,7 +3,7 @@ import type {
   ChangeSetAdded,
   ChangeSetSent,
   WantedChange,
-} from '../../../../src/contracts/wire/changeSet';
+} from '../../../../src/extensions/changeSets/contract/changeSet.wire';
 import type { Envelope } from '../../../../src/contracts/wire/common';
 import type { TestClient } from '../../../support/server/server';
 import { json } from '../../../server/settings/changing';

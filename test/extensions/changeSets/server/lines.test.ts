@@ -1,5 +1,5 @@
 /** The values that a line inherits from the one before it, and the removal of lines. */
-import { MOST_LINES } from '../../../../src/contracts/wire/changeSet';
+import { MOST_LINES } from '../../../../src/extensions/changeSets/contract/changeSet.wire';
 import { mail, wiki } from '../../../support/server/fixtures';
 import type { TestApp, TestClient } from '../../../support/server/server';
 import { json, loa2, startWithDesk } from '../../../server/settings/changing';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { WantedChange } from '../../../../src/contracts/wire/changeSet';
+import type { WantedChange } from '../../../../src/extensions/changeSets/contract/changeSet.wire';
 import type { Change } from '../../../../server/modules/changes/changes.module';
 import { mail, tenant, wiki } from '../../../support/server/fixtures';
 import type { TestApp, TestClient } from '../../../support/server/server';

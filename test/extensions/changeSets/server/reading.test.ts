@@ -1,5 +1,5 @@
 /** Reading the set blocks no one, and costs no more for many lines than for few (REQUIREMENTS 427). */
-import type { WantedChange } from '../../../../src/contracts/wire/changeSet';
+import type { WantedChange } from '../../../../src/extensions/changeSets/contract/changeSet.wire';
 import { localDesk } from '../../../../server/modules/tickets/local/localDesk';
 import type { Database, Queries } from '../../../../server/platform/storage/database';
 import { openTestDatabase, type TestDatabase } from '../../../support/server/database';

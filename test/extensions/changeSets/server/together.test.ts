@@ -1,5 +1,5 @@
 /** Lines that are added together: none may lower what another sets, and a set has a maximum size. */
-import { MOST_LINES } from '../../../../src/contracts/wire/changeSet';
+import { MOST_LINES } from '../../../../src/extensions/changeSets/contract/changeSet.wire';
 import { mail, north, wiki } from '../../../support/server/fixtures';
 import type { TestApp, TestClient } from '../../../support/server/server';
 import { atDesk, levelsOf, loa2, loa3, startWithDesk } from '../../../server/settings/changing';

@@ -1,4 +1,4 @@
-import type { ChangeSet } from '../../../../src/contracts/wire/changeSet';
+import type { ChangeSet } from '../../../../src/extensions/changeSets/contract/changeSet.wire';
 import { north, wiki } from '../../../support/server/fixtures';
 import type { TestApp, TestClient } from '../../../support/server/server';
 import type { Write } from '../../../server/audit/write';

@@ -19,7 +19,7 @@ import {
   wiki,
 } from '../../../support/server/fixtures';
 import { startTestApp, type TestApp, type TestClient } from '../../../support/server/server';
-import type { InstitutionToCompare } from '../../../../src/contracts/wire/comparison';
+import type { InstitutionToCompare } from '../../../../src/extensions/comparison/contract/comparison.wire';
 import type { Queries } from '../../../../server/platform/storage/database';
 import { problemIn } from '../../../server/settings/changing';
 

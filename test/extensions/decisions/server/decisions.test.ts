@@ -1,4 +1,4 @@
-import { GROUP_ATTRIBUTE } from '../../../../src/contracts/domain/policy';
+import { GROUP_ATTRIBUTE } from '../../../../src/contracts/domain/policies/policy';
 import { mail, north, south, wiki } from '../../../support/server/fixtures';
 import { affiliation, policyBody, storePolicy } from '../../../support/server/policies';
 import type { TestApp } from '../../../support/server/server';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { evaluate } from '../../../../src/contracts/domain/decision/evaluate';
-import { readyPolicy } from '../../../../src/contracts/domain/decision/readyPolicy';
+import { evaluate } from '../../../../src/contracts/domain/policies/decision/evaluate';
+import { readyPolicy } from '../../../../src/contracts/domain/policies/decision/readyPolicy';
 import { PolicyIndex } from '../../../../server/extensions/decisions/policyIndex';
 import { anyLogin, anyPolicy, read } from '../../../support/anyPolicy';
 

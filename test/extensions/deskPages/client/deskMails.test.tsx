@@ -6,7 +6,7 @@ import { piecesOf } from '../../../../src/extensions/deskPages/mails/ownLinks';
 import { renderDashboard, smallServer } from '../../../app/renderDashboard';
 import { violations } from '../../../support/dom/axe';
 import { wireUser } from '../../../support/builders';
-import { superUser } from '../../../support/rendered/deskPage';
+import { superUser } from './deskPage';
 import { enveloped, problem, type FakeServer } from '../../../support/dom/fakeServer';
 
 const MAILS = 'GET /x/desk/mails';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderDashboard } from '../../../app/renderDashboard';
 import { violations } from '../../../support/dom/axe';
 import { wireGuest, wireUser } from '../../../support/builders';
-import { deskPage, deskRow, deskServer, superUser, TICKETS } from '../../../support/rendered/deskPage';
+import { deskPage, deskRow, deskServer, superUser, TICKETS } from './deskPage';
 import { problem } from '../../../support/dom/fakeServer';
 
 async function visit(at = '/desk', server = deskServer()) {

@@ -4,14 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { DeskTicketRow } from '../../../../src/contracts/wire/desk';
 import { renderDashboard } from '../../../app/renderDashboard';
 import { violations } from '../../../support/dom/axe';
-import {
-  deskPage,
-  deskRow,
-  deskServer,
-  deskTicket,
-  superUser,
-  TICKETS,
-} from '../../../support/rendered/deskPage';
+import { deskPage, deskRow, deskServer, deskTicket, superUser, TICKETS } from './deskPage';
 import { enveloped, problem, type FakeServer } from '../../../support/dom/fakeServer';
 
 const KEYS = ['CXT-31', 'CXT-32', 'CXT-35'];

@@ -4,15 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { DeskTicketDetail } from '../../../../src/contracts/wire/desk';
 import { renderDashboard } from '../../../app/renderDashboard';
 import { violations } from '../../../support/dom/axe';
-import {
-  deskServer,
-  deskTicket,
-  STEPS,
-  superUser,
-  taken,
-  TICKET,
-  TICKETS,
-} from '../../../support/rendered/deskPage';
+import { deskServer, deskTicket, STEPS, superUser, taken, TICKET, TICKETS } from './deskPage';
 import { enveloped, problem, type FakeServer } from '../../../support/dom/fakeServer';
 
 async function visit(server: FakeServer = deskServer(), language: 'en' | 'nl' | 'pt' = 'en') {

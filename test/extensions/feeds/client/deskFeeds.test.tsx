@@ -5,7 +5,7 @@ import type { Feed } from '../../../../src/contracts/wire/feeds';
 import { spanOf } from '../../../../src/extensions/feeds/feedWords';
 import { renderDashboard, smallServer } from '../../../app/renderDashboard';
 import { violations } from '../../../support/dom/axe';
-import { superUser } from '../../../support/rendered/deskPage';
+import { superUser } from '../../deskPages/client/deskPage';
 import { enveloped, problem } from '../../../support/dom/fakeServer';
 
 const FEEDS = 'GET /x/feeds';

@@ -1,8 +1,8 @@
 /** Managing a review: the focus, and the remaining buttons, after any outcome of a step. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { Review } from '../../../../src/contracts/wire/review';
+import type { Review } from '../../../../src/extensions/reviews/contract/review.wire';
 import { enveloped, problem, type FakeServer } from '../../../support/dom/fakeServer';
-import { reviewRow, showReviews, wireReview } from '../../../support/rendered/reviewPage';
+import { reviewRow, showReviews, wireReview } from './reviewPage';
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -1,9 +1,9 @@
 /** The page of reviews about a connection, and if it cannot be loaded. */
 import { screen } from '@testing-library/react';
-import type { ReviewRow } from '../../../../src/contracts/wire/review';
+import type { ReviewRow } from '../../../../src/extensions/reviews/contract/review.wire';
 import { wireService } from '../../../support/builders';
 import { enveloped, problem } from '../../../support/dom/fakeServer';
-import { facts, reviewRow, showReviews, wireReview } from '../../../support/rendered/reviewPage';
+import { facts, reviewRow, showReviews, wireReview } from './reviewPage';
 
 const said = { by: 'Kim Placeholder', at: '2026-11-02T10:00:00Z' };
 const end = { kind: 'end', remark: '', ...said } as const;

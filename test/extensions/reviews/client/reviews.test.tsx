@@ -2,21 +2,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createIntl } from 'react-intl';
 import { loadCatalogue } from '../../../../src/i18n/loadCatalogue';
-import type { Review } from '../../../../src/contracts/wire/review';
+import type { Review } from '../../../../src/extensions/reviews/contract/review.wire';
 import { reviewSheet } from '../../../../src/extensions/reviews/page/reviewSheet';
 import { reviewWords } from '../../../../src/extensions/reviews/page/reviewWords';
 import { enveloped, problem, type FakeServer } from '../../../support/dom/fakeServer';
 import { servicesTicked } from '../../../../src/store/selection.slice';
 import { person, wireService } from '../../../support/builders';
-import {
-  facts,
-  kim,
-  me,
-  personOf,
-  reviewRow,
-  showReviews,
-  wireReview,
-} from '../../../support/rendered/reviewPage';
+import { facts, kim, me, personOf, reviewRow, showReviews, wireReview } from './reviewPage';
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -1,5 +1,5 @@
 /** Decisions in a review, the change set and the tickets do not diverge silently (REQUIREMENTS 447). */
-import type { Review } from '../../../../src/contracts/wire/review';
+import type { Review } from '../../../../src/extensions/reviews/contract/review.wire';
 import { wiki } from '../../../support/server/fixtures';
 import type { TestApp, TestClient } from '../../../support/server/server';
 import { add, send as sendSet, SET, setOf } from '../../changeSets/server/gathering';

@@ -1,6 +1,6 @@
 /** Participants have the name of their login, and cannot be named by others (REQUIREMENTS 446, 449). */
 import { sql } from 'kysely';
-import type { Review } from '../../../../src/contracts/wire/review';
+import type { Review } from '../../../../src/extensions/reviews/contract/review.wire';
 import { principalOf } from '../../../support/server/personas';
 import { startTestApp, type TestApp, type TestClient } from '../../../support/server/server';
 import { admin, payloadOf, REVIEWS, rowOf, say, seen, started, step, viewer } from './reviewing';

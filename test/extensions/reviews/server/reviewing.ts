@@ -1,4 +1,4 @@
-import type { Review, ReviewRow, ReviewStart } from '../../../../src/contracts/wire/review';
+import type { Review, ReviewRow, ReviewStart } from '../../../../src/extensions/reviews/contract/review.wire';
 import { wiki } from '../../../support/server/fixtures';
 import type { TestApp, TestClient } from '../../../support/server/server';
 

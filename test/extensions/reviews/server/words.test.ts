@@ -1,5 +1,5 @@
 /** The verdicts on a connection (REQUIREMENTS 447 to 454). */
-import type { ChangeSet } from '../../../../src/contracts/wire/changeSet';
+import type { ChangeSet } from '../../../../src/extensions/changeSets/contract/changeSet.wire';
 import { north, wiki } from '../../../support/server/fixtures';
 import { startTestApp, type TestApp, type TestClient } from '../../../support/server/server';
 import { problemIn } from '../../../server/settings/changing';

@@ -2,18 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { violations } from '../../../support/dom/axe';
 import { enveloped, problem } from '../../../support/dom/fakeServer';
-import {
-  atlas,
-  boreas,
-  corvus,
-  names,
-  number,
-  receives,
-  row,
-  service,
-  show,
-  used,
-} from '../../../support/rendered/securityPage';
+import { atlas, boreas, corvus, names, number, receives, row, service, show, used } from './securityPage';
 
 test('one number says how many services keep not all of the rules, and each says why (REQUIREMENTS 419, 420)', async () => {
   await show();

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderDashboard } from '../../../app/renderDashboard';
 import { wireChangeSet, wireInstitution, wireUser } from '../../../support/builders';
 import { enveloped, problem } from '../../../support/dom/fakeServer';
-import { alerts, levels, row, show } from '../../../support/rendered/securityPage';
+import { alerts, levels, row, show } from './securityPage';
 
 test('a setting is changed where it stands, into the set of changes; a refusal is told there (REQUIREMENTS 425)', async () => {
   const answers = [

@@ -1,6 +1,9 @@
 /** The rules that a connected service breaks (REQUIREMENTS 420), and the form of the rules. */
 import fc from 'fast-check';
-import { attributeCalled, knownAttribute } from '../../../../src/contracts/domain/attributeDictionary';
+import {
+  attributeCalled,
+  knownAttribute,
+} from '../../../../src/contracts/domain/attributes/attributeDictionary';
 import {
   defaultSecurityRules,
   gapsOf,
@@ -8,8 +11,8 @@ import {
   securityRuleKinds,
   sensitiveAttributes,
   type SecurityFacts,
-} from '../../../../src/contracts/domain/securityRules';
-import type { SecurityRules } from '../../../../src/contracts/wire/securityRules';
+} from '../../../../src/extensions/securityRules/contract/securityRules';
+import type { SecurityRules } from '../../../../src/extensions/securityRules/contract/securityRules.wire';
 import { draftOf, rulesOf, rulesSchema } from '../../../../src/extensions/securityRules/page/rulesDraft';
 
 const number = attributeCalled('schacPersonalUniqueID');

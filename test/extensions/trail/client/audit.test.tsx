@@ -5,7 +5,7 @@ import type { AuditChain, AuditEntry, AuditPage } from '../../../../src/contract
 import { renderDashboard, smallServer } from '../../../app/renderDashboard';
 import { violations } from '../../../support/dom/axe';
 import { wireUser } from '../../../support/builders';
-import { superUser } from '../../../support/rendered/deskPage';
+import { superUser } from '../../deskPages/client/deskPage';
 import { enveloped, problem } from '../../../support/dom/fakeServer';
 
 const OWN = 'GET /x/audit';

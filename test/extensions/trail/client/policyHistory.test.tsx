@@ -5,7 +5,7 @@ import type { AuditEntry, PolicyHistory } from '../../../../src/contracts/wire/a
 import { renderDashboard, smallServer } from '../../../app/renderDashboard';
 import { violations } from '../../../support/dom/axe';
 import { wireUser } from '../../../support/builders';
-import { superUser } from '../../../support/rendered/deskPage';
+import { superUser } from '../../deskPages/client/deskPage';
 import { enveloped, problem } from '../../../support/dom/fakeServer';
 
 const admin = wireUser({ extensions: ['audit'] });

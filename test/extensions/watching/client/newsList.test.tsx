@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { languages } from '../../../../src/contracts/domain/language';
 import { NewsKind } from '../../../../src/contracts/wire/news';
-import type { NewsItem, Subscription } from '../../../../src/contracts/wire/watching';
+import type { NewsItem, Subscription } from '../../../../src/extensions/watching/contract/watching.wire';
 import { NewsList } from '../../../../src/extensions/watching/page/NewsList';
 import { SubscriptionTable } from '../../../../src/extensions/watching/page/SubscriptionTable';
 import '../../../../src/extensions/watching/news.texts';

@@ -1,6 +1,10 @@
 /** The address of a saved search leads to the search that was saved (REQUIREMENTS 460, 464). */
 import fc from 'fast-check';
-import { plainSaved, savedAddress, savedQuery } from '../../../../src/contracts/domain/savedSearch';
+import {
+  plainSaved,
+  savedAddress,
+  savedQuery,
+} from '../../../../src/extensions/watching/contract/savedSearch';
 
 const searches = fc.record(
   {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { storePolicy } from '../../../support/server/policies';
 import { startTestApp, type TestApp } from '../../../support/server/server';
-import type { Watched } from '../../../../src/contracts/wire/watching';
+import type { Watched } from '../../../../src/extensions/watching/contract/watching.wire';
 import { newsOf, watch } from './watching';
 
 let server: TestApp;

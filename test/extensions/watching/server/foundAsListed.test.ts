@@ -2,9 +2,17 @@
 import fc from 'fast-check';
 import { emptyService } from '../../../../server/modules/federation/emptyDocuments';
 import { isFound } from '../../../../server/extensions/watching/search';
-import { attributeUrn } from '../../../../src/contracts/domain/attributeDictionary';
-import { keyOf, type Catalogue, type ListedService } from '../../../../src/contracts/domain/catalogue';
-import { plainQuery, searchIn, watchedFacets } from '../../../../src/contracts/domain/watchedSearch';
+import { attributeUrn } from '../../../../src/contracts/domain/attributes/attributeDictionary';
+import {
+  keyOf,
+  type Catalogue,
+  type ListedService,
+} from '../../../../src/contracts/domain/services/catalogue';
+import {
+  plainQuery,
+  searchIn,
+  watchedFacets,
+} from '../../../../src/extensions/watching/contract/watchedSearch';
 import { answer } from '../../../../src/features/services/engine/answer';
 import { indexOf } from '../../../../src/features/services/engine/catalogueIndex';
 import { filtersIn, withUrns } from '../../../../src/features/services/listAddress';

@@ -10,7 +10,7 @@ import { databaseMailer } from '../../../../server/modules/mail/mailer';
 import { mail, north, wiki } from '../../../support/server/fixtures';
 import { importWeeks } from '../regularLogins';
 import { startTestApp, type TestApp } from '../../../support/server/server';
-import type { Watched } from '../../../../src/contracts/wire/watching';
+import type { Watched } from '../../../../src/extensions/watching/contract/watching.wire';
 import { change, newsOf, saysNow, UID_URN, watch, watchingOf } from './watching';
 
 /** A Monday morning. */

@@ -8,7 +8,7 @@ import { writeNext } from '../../../../server/extensions/watching/digest';
 import { writeLateReviews } from '../../../../server/extensions/watching/news/lateReviews';
 import { wiki } from '../../../support/server/fixtures';
 import { startTestApp, type TestApp, type TestClient } from '../../../support/server/server';
-import type { Watched } from '../../../../src/contracts/wire/watching';
+import type { Watched } from '../../../../src/extensions/watching/contract/watching.wire';
 import {
   admin as leaderIn,
   mails,

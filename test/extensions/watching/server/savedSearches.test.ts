@@ -1,6 +1,9 @@
 /** Searches are saved under names, for each person and institution; a watched one has the same name. */
-import { MOST_SUBSCRIPTIONS } from '../../../../src/contracts/domain/watching';
-import type { SavedSearchChange, SavedSearches } from '../../../../src/contracts/wire/searches';
+import { MOST_SUBSCRIPTIONS } from '../../../../src/extensions/watching/contract/watching';
+import type {
+  SavedSearchChange,
+  SavedSearches,
+} from '../../../../src/extensions/watching/contract/searches.wire';
 import { mail, north, south } from '../../../support/server/fixtures';
 import { startTestApp, type TestApp, type TestClient } from '../../../support/server/server';
 import { change, comes, newsOf, watch, watchingOf } from './watching';

@@ -5,7 +5,7 @@ import { policyBody, storePolicy } from '../../../support/server/policies';
 import type { PersonaName } from '../../../support/server/personas';
 import { startTestApp, type TestApp } from '../../../support/server/server';
 import { EntityType } from '../../../../src/contracts/wire/enumerations';
-import type { Watched } from '../../../../src/contracts/wire/watching';
+import type { Watched } from '../../../../src/extensions/watching/contract/watching.wire';
 import { change, comes, MAIL_URN, newsOf, said, saysNow, UID_URN, watch, watchingOf } from './watching';
 
 let server: TestApp;

@@ -1,6 +1,6 @@
 /** Many services are watched at once, as far as they may be seen. */
-import { MOST_SUBSCRIPTIONS } from '../../../../src/contracts/domain/watching';
-import type { WatchedRef } from '../../../../src/contracts/wire/watching';
+import { MOST_SUBSCRIPTIONS } from '../../../../src/extensions/watching/contract/watching';
+import type { WatchedRef } from '../../../../src/extensions/watching/contract/watching.wire';
 import { files, hidden, intranet, mail, wiki } from '../../../support/server/fixtures';
 import { startTestApp, type TestApp } from '../../../support/server/server';
 import { change, watch, watchingOf } from './watching';

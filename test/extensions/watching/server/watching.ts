@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import type { NewsItem, Watching, WatchingChange, Watched } from '../../../../src/contracts/wire/watching';
+import type {
+  NewsItem,
+  Watching,
+  WatchingChange,
+  Watched,
+} from '../../../../src/extensions/watching/contract/watching.wire';
 import type { TestDatabase } from '../../../support/server/database';
 import { serviceRow } from '../../../support/server/fixtures';
 import type { TestClient } from '../../../support/server/server';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { Webhook } from '../../../../src/contracts/wire/events';
 import { renderDashboard, smallServer } from '../../../app/renderDashboard';
 import { violations } from '../../../support/dom/axe';
-import { superUser } from '../../../support/rendered/deskPage';
+import { superUser } from '../../deskPages/client/deskPage';
 import { enveloped, problem } from '../../../support/dom/fakeServer';
 
 const WEBHOOKS = 'GET /x/webhooks';

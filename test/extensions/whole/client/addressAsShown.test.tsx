@@ -3,7 +3,7 @@ import { act, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import * as desk from '../../../../src/extensions/deskPages/queue/deskAddress';
 import * as services from '../../../../src/features/services/listAddress';
-import { periodQueryIn, withPeriod } from '../../../../src/features/statistics/periodAddress';
+import { periodQueryIn, withPeriod } from '../../../../src/features/statistics/controls/periodAddress';
 import * as tickets from '../../../../src/features/tickets/ticketAddress';
 import { queryText } from '../../../../src/lib/queryText';
 import { periodAt } from '../../../../src/machines/pages/statisticsPeriod/periodAfter';

@@ -2,7 +2,7 @@
  * The reports of browsers about conversations, which servers count, are a closed set: the final states of
  * running charts.
  */
-import { CHART_ENDS } from '../../../../src/contracts/domain/chartEnds';
+import { CHART_ENDS } from '../../../../src/contracts/domain/qa/chartEnds';
 import { Outcomes } from '../../../../src/contracts/wire/outcomes';
 import { registry } from '../../../../src/qa/registry';
 import { Value } from 'typebox/value';

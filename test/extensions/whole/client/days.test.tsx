@@ -5,7 +5,7 @@
  * @jest-environment-options {"timeZone": "America/Curacao"}
  */
 import { screen } from '@testing-library/react';
-import type { Review } from '../../../../src/contracts/wire/review';
+import type { Review } from '../../../../src/extensions/reviews/contract/review.wire';
 import { AccessibilityPage } from '../../../../src/features/accessibility/AccessibilityPage';
 import { NewsList } from '../../../../src/extensions/watching/page/NewsList';
 import { useFormat } from '../../../../src/i18n/useFormat';
@@ -14,13 +14,13 @@ import '../../../../src/extensions/watching/watching.texts';
 import { dayOf } from '../../../../src/lib/calendar';
 import { renderDashboard, smallServer } from '../../../app/renderDashboard';
 import { wireGuest } from '../../../support/builders';
-import { superUser } from '../../../support/rendered/deskPage';
+import { superUser } from '../../deskPages/client/deskPage';
 import { edit, editServer } from '../../../support/rendered/editInstitution';
 import { enveloped, FakeServer } from '../../../support/dom/fakeServer';
 import { full, institutionServer, showInstitution } from '../../../support/rendered/institutionPage';
 import { renderUi } from '../../../support/rendered/intl';
 import { renderPage } from '../../../support/rendered/renderPage';
-import { reviewRow, showReviews, wireReview } from '../../../support/rendered/reviewPage';
+import { reviewRow, showReviews, wireReview } from '../../reviews/client/reviewPage';
 
 const DAY = '2026-11-30';
 const service = { id: 12, type: 'saml20_sp', entityId: 'https://notes.example', name: 'Notes' } as const;

@@ -13,8 +13,8 @@ import {
   withFault,
 } from '../../../../src/qa/faults/choices';
 import { problemAnswer } from '../../../../src/app/qa/problemAnswer';
-import { EVERY_CALL, faultsIn } from '../../../../src/contracts/domain/qaFault';
-import { qaPersonas } from '../../../../src/contracts/domain/qaPersonas';
+import { EVERY_CALL, faultsIn } from '../../../../src/contracts/domain/qa/qaFault';
+import { qaPersonas } from '../../../../src/contracts/domain/qa/qaPersonas';
 import { Problem, PROBLEM_PREFIX } from '../../../../src/contracts/wire/common';
 
 test.each([

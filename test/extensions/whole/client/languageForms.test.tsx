@@ -16,9 +16,9 @@ import {
 import { enveloped, type FakeServer } from '../../../support/dom/fakeServer';
 import { consent } from '../../../support/rendered/settingsPage';
 import { at as invite, choose, inviting } from '../../../support/rendered/invitePage';
-import { deskServer } from '../../../support/rendered/deskPage';
-import { reviewRow, reviewServer, wireReview } from '../../../support/rendered/reviewPage';
-import { securityServer } from '../../../support/rendered/securityPage';
+import { deskServer } from '../../deskPages/client/deskPage';
+import { reviewRow, reviewServer, wireReview } from '../../reviews/client/reviewPage';
+import { securityServer } from '../../securityRules/client/securityPage';
 import { wirePolicy } from '../../../support/rendered/policyPage';
 import { renderDashboard, smallServer } from '../../../app/renderDashboard';
 

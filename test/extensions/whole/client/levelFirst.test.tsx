@@ -4,7 +4,7 @@
  */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SettingsChange } from '../../../../src/contracts/domain/change';
+import type { SettingsChange } from '../../../../src/contracts/domain/tickets/change';
 import type { DialogAddress } from '../../../../src/contracts/domain/dialogAddress';
 import { dialogNames } from '../../../support/dom/dialogAddresses';
 import { institutionSettingsOf } from '../../../../src/store/institutionSettings';

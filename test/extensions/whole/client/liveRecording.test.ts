@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate';
-import type { LogEntry } from '../../../../src/contracts/domain/qaChannel';
-import type { Fault } from '../../../../src/contracts/domain/qaFault';
+import type { LogEntry } from '../../../../src/contracts/domain/qa/qaChannel';
+import type { Fault } from '../../../../src/contracts/domain/qa/qaFault';
 import { Reporter } from '../../../../src/app/qa/reporter';
 import { connectMachine } from '../../../../src/machines/connect/connect.machine';
 import { connectScenarios } from '../../../../src/machines/connect/connect.scenarios';

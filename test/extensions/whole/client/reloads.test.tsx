@@ -11,7 +11,7 @@ import {
   superUser,
   TICKET,
   TICKETS,
-} from '../../../support/rendered/deskPage';
+} from '../../deskPages/client/deskPage';
 import { enveloped, problem } from '../../../support/dom/fakeServer';
 
 const MAILS = 'GET /x/desk/mails';

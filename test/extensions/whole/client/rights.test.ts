@@ -3,8 +3,8 @@ import { matchPath } from 'react-router';
 import { isCurrent, navigationItems } from '../../../../src/app/frame/navigationItems';
 import { pageRoutes } from '../../../../src/app/pages/pageRoutes';
 import { routeAt } from '../../../../src/app/pages/routeAt';
-import type { Person } from '../../../../src/contracts/domain/person';
-import { needsStepUp } from '../../../../src/contracts/domain/rights';
+import type { Person } from '../../../../src/contracts/domain/person/person';
+import { needsStepUp } from '../../../../src/contracts/domain/person/rights';
 import { person, wireGuest, wireInstitution, wireUser } from '../../../support/builders';
 
 const nobody = { dashboardAdmin: false };

@@ -1,19 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DownloadServices } from '../../../../src/features/services/DownloadServices';
+import { DownloadServices } from '../../../../src/features/services/tools/DownloadServices';
 import { Profile } from '../../../../src/app/pages/Profile';
 import { renderDashboard, smallServer } from '../../../app/renderDashboard';
 import { wireGuest, wireInstitution, wireTicket, wireTicketPage, wireUser } from '../../../support/builders';
-import { deskServer, superUser as desk, STEPS } from '../../../support/rendered/deskPage';
+import { deskServer, superUser as desk, STEPS } from '../../deskPages/client/deskPage';
 import { enveloped, FakeServer } from '../../../support/dom/fakeServer';
 import { choose, field, visit as invite } from '../../../support/rendered/invitePage';
 import { base, openService, server as policyServer, wirePolicy } from '../../../support/rendered/policyPage';
 import { renderPage } from '../../../support/rendered/renderPage';
-import { toChangeSet } from '../../../support/rendered/changeSetPage';
-import { toReviewReminder, toReviewStart, toVerdict } from '../../../support/rendered/reviewPage';
-import { toRules } from '../../../support/rendered/rulesPage';
+import { toChangeSet } from '../../changeSets/client/changeSetPage';
+import { toReviewReminder, toReviewStart, toVerdict } from '../../reviews/client/reviewPage';
+import { toRules } from '../../securityRules/client/rulesPage';
 import { toSavedSearch, toWatching } from '../../watching/watchingPage';
-import { toApart, toTogether } from '../../../support/rendered/wishesPage';
+import { toApart, toTogether } from '../../wishes/client/wishesPage';
 
 /** A button in reach, and the server that it sends to. */
 interface Reached {

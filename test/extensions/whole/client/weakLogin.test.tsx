@@ -4,7 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { renderDashboard, smallServer } from '../../../app/renderDashboard';
 import { violations } from '../../../support/dom/axe';
 import { wireInstitution, wireTicket, wireTicketPage, wireUser } from '../../../support/builders';
-import { deskServer, deskTicket } from '../../../support/rendered/deskPage';
+import { deskServer, deskTicket } from '../../deskPages/client/deskPage';
 import { enveloped, problem, type FakeServer } from '../../../support/dom/fakeServer';
 import { choose, field, inviting, press } from '../../../support/rendered/invitePage';
 

@@ -1,12 +1,12 @@
 /** The page of wishes, the button on the page of a service, and the link on the page of changes. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MOST_WISHES } from '../../../../src/contracts/domain/wishes';
-import type { OwnWish, WishesMerge, WishGroup } from '../../../../src/contracts/wire/wishes';
+import { MOST_WISHES } from '../../../../src/extensions/wishes/contract/wishes';
+import type { OwnWish, WishesMerge, WishGroup } from '../../../../src/extensions/wishes/contract/wishes.wire';
 import { renderDashboard, smallServer } from '../../../app/renderDashboard';
 import { wireChangeSet, wireService, wireUser } from '../../../support/builders';
 import { enveloped, problem } from '../../../support/dom/fakeServer';
-import { chooseTogether, said, wishGroup as group, wishItem } from '../../../support/rendered/wishesPage';
+import { chooseTogether, said, wishGroup as group, wishItem } from './wishesPage';
 
 const extensions = ['wishes', 'changeSet'];
 const admin = wireUser({ extensions });

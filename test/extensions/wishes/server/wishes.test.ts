@@ -1,5 +1,5 @@
 /** People without rights ask their administrators for services, and are answered (decision 40). */
-import { LONGEST_SENTENCE, MOST_PEOPLE } from '../../../../src/contracts/domain/wishes';
+import { LONGEST_SENTENCE, MOST_PEOPLE } from '../../../../src/extensions/wishes/contract/wishes';
 import { files, hidden, intranet, mail, south, wiki } from '../../../support/server/fixtures';
 import type { TestApp, TestClient } from '../../../support/server/server';
 import { add, send, SET, setOf } from '../../changeSets/server/gathering';

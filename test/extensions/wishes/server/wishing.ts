@@ -5,7 +5,7 @@ import type {
   Wishes,
   WishGroup,
   WishRequest,
-} from '../../../../src/contracts/wire/wishes';
+} from '../../../../src/extensions/wishes/contract/wishes.wire';
 import { files, mail, north } from '../../../support/server/fixtures';
 import type { TestApp, TestClient } from '../../../support/server/server';
 import { json } from '../../../server/settings/changing';

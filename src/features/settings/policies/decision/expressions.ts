@@ -1,5 +1,5 @@
-import type { ReadExpression } from '../../../../contracts/domain/decision/decision.types';
-import { expressionReader } from '../../../../contracts/domain/decision/expressionReader';
+import type { ReadExpression } from '../../../../contracts/domain/policies/decision/decision.types';
+import { expressionReader } from '../../../../contracts/domain/policies/decision/expressionReader';
 
 /** Loads the engine for the regular expressions of rules. */
 export async function loadExpressions(): Promise<ReadExpression> {

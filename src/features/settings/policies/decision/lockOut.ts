@@ -4,8 +4,8 @@ import type {
   Login,
   Outcome,
   ReadExpression,
-} from '../../../../contracts/domain/decision/decision.types';
-import { evaluate } from '../../../../contracts/domain/decision/evaluate';
+} from '../../../../contracts/domain/policies/decision/decision.types';
+import { evaluate } from '../../../../contracts/domain/policies/decision/evaluate';
 
 /** A saved test person, or the admin. */
 export interface Tried {

@@ -1,6 +1,6 @@
-import { askedAttributes } from '../../../../contracts/domain/decision/askedAttributes';
-import type { Login } from '../../../../contracts/domain/decision/decision.types';
-import { loginAttributes } from '../../../../contracts/domain/loginAttributes';
+import { askedAttributes } from '../../../../contracts/domain/policies/decision/askedAttributes';
+import type { Login } from '../../../../contracts/domain/policies/decision/decision.types';
+import { loginAttributes } from '../../../../contracts/domain/attributes/loginAttributes';
 
 /** Returns a person's own attributes as policies may ask for them. */
 export function ownAttributes(person: Parameters<typeof loginAttributes>[0]): Login['attributes'] {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { PolicyAttributeOption } from '../../../../contracts/domain/policy';
+import type { PolicyAttributeOption } from '../../../../contracts/domain/policies/policy';
 import { ChoiceField } from '../../../../ui/form/ChoiceField';
 import { useFieldValue, useFormValues } from '../../../../ui/form/useFormValues';
 import { AttributesField } from './AttributesField';

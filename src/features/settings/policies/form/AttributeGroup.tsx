@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { GROUP_ATTRIBUTE, ROLE_ATTRIBUTE } from '../../../../contracts/domain/policy';
+import { GROUP_ATTRIBUTE, ROLE_ATTRIBUTE } from '../../../../contracts/domain/policies/policy';
 import { Button, ButtonGroup } from '../../../../ui/actions/Button';
 import { useRows } from '../../../../ui/form/useRows';
 import { AttributeValue } from './AttributeValue';

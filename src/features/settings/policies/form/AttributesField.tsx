@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useId, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { POLICY_RULES_EXTENSION, type PolicyAttributeOption } from '../../../../contracts/domain/policy';
+import {
+  POLICY_RULES_EXTENSION,
+  type PolicyAttributeOption,
+} from '../../../../contracts/domain/policies/policy';
 import { usePerson } from '../../../../store/person';
 import { PickOne } from '../../../../ui/fields/PickOne';
 import { FieldError } from '../../../../ui/form/FieldFrame';

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Policy, PolicyAttributeOption, PolicyContent } from '../../../../contracts/domain/policy';
+import type {
+  Policy,
+  PolicyAttributeOption,
+  PolicyContent,
+} from '../../../../contracts/domain/policies/policy';
 import { Banner } from '../../../../ui/notices/Banner';
 import { Button, ButtonGroup } from '../../../../ui/actions/Button';
 import { ButtonLink } from '../../../../ui/actions/ButtonLink';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Language } from '../../../../contracts/domain/language';
-import type { PolicyAttributeOption } from '../../../../contracts/domain/policy';
+import type { PolicyAttributeOption } from '../../../../contracts/domain/policies/policy';
 import { useLevels } from '../../../../i18n/levels';
 import { languageName } from '../../../../contracts/domain/language';
 import { CheckboxField } from '../../../../ui/form/CheckboxField';

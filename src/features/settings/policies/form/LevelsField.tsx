@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { PolicyAttributeOption } from '../../../../contracts/domain/policy';
+import type { PolicyAttributeOption } from '../../../../contracts/domain/policies/policy';
 import { usePerson } from '../../../../store/person';
 import { Button } from '../../../../ui/actions/Button';
 import { FieldError } from '../../../../ui/form/FieldFrame';

@@ -1,8 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { JudgedPolicy } from '../../../../contracts/domain/decision/decision.types';
-import { ROLE_ATTRIBUTE, typeOf, type Policy, type PolicyContent } from '../../../../contracts/domain/policy';
+import type { JudgedPolicy } from '../../../../contracts/domain/policies/decision/decision.types';
+import {
+  ROLE_ATTRIBUTE,
+  typeOf,
+  type Policy,
+  type PolicyContent,
+} from '../../../../contracts/domain/policies/policy';
 import { useLanguage } from '../../../../i18n/LanguageProvider';
 import '../../../../i18n/texts/policies';
 import { flashShown } from '../../../../store/flash.slice';

@@ -1,5 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isWide, type Policy, type PolicyAttributeOption } from '../../../../contracts/domain/policy';
+import {
+  isWide,
+  type Policy,
+  type PolicyAttributeOption,
+} from '../../../../contracts/domain/policies/policy';
 import { KeyValue } from '../../../../ui/lists/KeyValue';
 import { Section } from '../../../../ui/page/Section';
 import { attributeLabels } from '../attributeLabels';

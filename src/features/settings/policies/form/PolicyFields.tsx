@@ -1,5 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { POLICY_RULES_EXTENSION, type PolicyAttributeOption } from '../../../../contracts/domain/policy';
+import {
+  POLICY_RULES_EXTENSION,
+  type PolicyAttributeOption,
+} from '../../../../contracts/domain/policies/policy';
 import { useLanguage } from '../../../../i18n/LanguageProvider';
 import { usePerson } from '../../../../store/person';
 import { CheckboxListField } from '../../../../ui/form/CheckboxListField';

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import type { Policy } from '../../../../contracts/domain/policy';
-import type { ServiceDetail } from '../../../../contracts/domain/service';
+import type { Policy } from '../../../../contracts/domain/policies/policy';
+import type { ServiceDetail } from '../../../../contracts/domain/services/service';
 import { settingsPath } from '../../address';
 import { PolicyStatus } from '../PolicyStatus';
 import styles from '../Policies.module.css';

@@ -1,4 +1,4 @@
-import type { PolicyAttribute } from '../../../../contracts/domain/policy';
+import type { PolicyAttribute } from '../../../../contracts/domain/policies/policy';
 
 /** One condition: values of an attribute that are alternatives. */
 export interface AttributeRow {

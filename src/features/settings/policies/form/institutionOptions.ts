@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contracts/domain/language';
-import type { Policy } from '../../../../contracts/domain/policy';
-import type { Person } from '../../../../contracts/domain/person';
+import type { Policy } from '../../../../contracts/domain/policies/policy';
+import type { Person } from '../../../../contracts/domain/person/person';
 import { policyNames } from '../policyNames';
 
 /**

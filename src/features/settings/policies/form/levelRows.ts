@@ -1,4 +1,4 @@
-import type { PolicyLevel } from '../../../../contracts/domain/policy';
+import type { PolicyLevel } from '../../../../contracts/domain/policies/policy';
 import { attributesOf, sortedRows, type AttributeRow } from './attributeRows';
 
 /** A level as the form edits it: networks as lines, choices as words. */

@@ -1,4 +1,4 @@
-import type { PolicyContent } from '../../../../contracts/domain/policy';
+import type { PolicyContent } from '../../../../contracts/domain/policies/policy';
 
 /** The parts that two people can change independently. */
 const parts = {

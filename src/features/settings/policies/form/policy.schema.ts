@@ -1,11 +1,11 @@
 import { array, boolean, number, object, string, type ObjectSchema } from 'yup';
-import { isNetwork } from '../../../../contracts/domain/decision/networks';
-import { GROUP_ATTRIBUTE, ROLE_ATTRIBUTE } from '../../../../contracts/domain/policy';
-import { isGroupId, policyLimits } from '../../../../contracts/domain/policyLimits';
+import { isNetwork } from '../../../../contracts/domain/policies/decision/networks';
+import { GROUP_ATTRIBUTE, ROLE_ATTRIBUTE } from '../../../../contracts/domain/policies/policy';
+import { isGroupId, policyLimits } from '../../../../contracts/domain/policies/policyLimits';
 import '../../../../i18n/texts/policies';
 import '../../../../i18n/texts/settings';
 import type { FieldMessage } from '../../../../ui/form/field';
-import type { ReadExpression } from '../../../../contracts/domain/decision/decision.types';
+import type { ReadExpression } from '../../../../contracts/domain/policies/decision/decision.types';
 import { networksIn } from './levelRows';
 import type { PolicyForm } from './policyForm';
 

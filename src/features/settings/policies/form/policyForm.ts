@@ -3,7 +3,7 @@ import {
   type Policy,
   type PolicyContent,
   type PolicyScope,
-} from '../../../../contracts/domain/policy';
+} from '../../../../contracts/domain/policies/policy';
 import { attributesOf, sortedRows, type AttributeRow } from './attributeRows';
 import { levelOf, levelRowOf, type LevelRow } from './levelRows';
 

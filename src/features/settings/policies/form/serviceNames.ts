@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contracts/domain/language';
-import type { Policy } from '../../../../contracts/domain/policy';
-import type { ServiceDetail } from '../../../../contracts/domain/service';
+import type { Policy } from '../../../../contracts/domain/policies/policy';
+import type { ServiceDetail } from '../../../../contracts/domain/services/service';
 import { chooseText } from '../../../../i18n/chooseText';
 
 /** Returns what the services of the form are called: those that a stored policy names, else the one of the page. */

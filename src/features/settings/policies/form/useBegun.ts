@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Policy } from '../../../../contracts/domain/policy';
-import type { ServiceRef } from '../../../../contracts/domain/serviceRef';
+import type { Policy } from '../../../../contracts/domain/policies/policy';
+import type { ServiceRef } from '../../../../contracts/domain/services/serviceRef';
 import { useTypedOver } from '../../../../store/useDraft';
 import { policyIn } from './policyForm';
 

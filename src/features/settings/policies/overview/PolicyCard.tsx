@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isWide, type Policy } from '../../../../contracts/domain/policy';
-import type { ServiceDetail } from '../../../../contracts/domain/service';
+import { isWide, type Policy } from '../../../../contracts/domain/policies/policy';
+import type { ServiceDetail } from '../../../../contracts/domain/services/service';
 import { languageName } from '../../../../contracts/domain/language';
 import { Button, ButtonGroup } from '../../../../ui/actions/Button';
 import { ButtonLink } from '../../../../ui/actions/ButtonLink';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { Policy } from '../../../../contracts/domain/policy';
+import type { Policy } from '../../../../contracts/domain/policies/policy';
 import { useAddressAsShown } from '../../../../ui/address/useAddressAsShown';
 import { isWritable } from './PolicyCard';
 

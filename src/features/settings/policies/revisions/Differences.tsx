@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PolicyAttributeOption } from '../../../../contracts/domain/policy';
+import type { PolicyAttributeOption } from '../../../../contracts/domain/policies/policy';
 import '../../../../i18n/texts/policies';
 import '../../../../i18n/texts/settings';
 import { attributeLabels } from '../attributeLabels';

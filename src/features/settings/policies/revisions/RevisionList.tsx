@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useGetPolicyAttributesQuery } from '../../../../api/policyEditing.api';
-import type { PolicyAttributeOption, Policy } from '../../../../contracts/domain/policy';
+import type { PolicyAttributeOption, Policy } from '../../../../contracts/domain/policies/policy';
 import { useFormat } from '../../../../i18n/useFormat';
 import { Disclosure } from '../../../../ui/page/Disclosure';
 import { usePolicyNames } from '../policyNames';

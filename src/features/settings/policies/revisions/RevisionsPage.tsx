@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { failureIn } from '../../../../api/failureIn';
 import { useGetPolicyRevisionsQuery } from '../../../../api/policyEditing.api';
-import type { ServiceRef } from '../../../../contracts/domain/serviceRef';
+import type { ServiceRef } from '../../../../contracts/domain/services/serviceRef';
 import { ButtonLink } from '../../../../ui/actions/ButtonLink';
 import { Empty } from '../../../../ui/notices/Empty';
 import { LoadFailed } from '../../../../ui/notices/LoadFailed';

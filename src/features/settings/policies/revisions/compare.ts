@@ -1,4 +1,4 @@
-import type { Policy, PolicyAttribute } from '../../../../contracts/domain/policy';
+import type { Policy, PolicyAttribute } from '../../../../contracts/domain/policies/policy';
 import { rowKey, rowsOf, type AttributeRow } from '../form/attributeRows';
 import type { PolicyNames } from '../policyNames';
 

@@ -4,7 +4,7 @@ import type {
   Because,
   PolicyTrace,
   Wanted,
-} from '../../../../contracts/domain/decision/decision.types';
+} from '../../../../contracts/domain/policies/decision/decision.types';
 import { levelWord, useLevels } from '../../../../i18n/levels';
 
 export interface TraceReasonProps {

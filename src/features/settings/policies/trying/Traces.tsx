@@ -7,7 +7,7 @@ import type {
   Outcome,
   PolicyTrace,
   Verdict,
-} from '../../../../contracts/domain/decision/decision.types';
+} from '../../../../contracts/domain/policies/decision/decision.types';
 import { TraceReason } from './TraceReason';
 import styles from './TryIt.module.css';
 

@@ -1,11 +1,18 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isAbout, type Policy, type PolicyAttributeOption } from '../../../../contracts/domain/policy';
+import {
+  isAbout,
+  type Policy,
+  type PolicyAttributeOption,
+} from '../../../../contracts/domain/policies/policy';
 import { usePerson } from '../../../../store/person';
 import { PickOne } from '../../../../ui/fields/PickOne';
 import { attributeLabels } from '../attributeLabels';
-import type { JudgedPolicy, ReadExpression } from '../../../../contracts/domain/decision/decision.types';
-import { evaluate } from '../../../../contracts/domain/decision/evaluate';
+import type {
+  JudgedPolicy,
+  ReadExpression,
+} from '../../../../contracts/domain/policies/decision/decision.types';
+import { evaluate } from '../../../../contracts/domain/policies/decision/evaluate';
 import { ownAttributes } from '../decision/ownAttributes';
 import { PersonFields } from './PersonFields';
 import { SavePerson } from './SavePerson';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ReadExpression } from '../../../../contracts/domain/decision/decision.types';
+import type { ReadExpression } from '../../../../contracts/domain/policies/decision/decision.types';
 import { loadExpressions } from '../decision/expressions';
 
 /** Returns the engine of the expressions; absent until it has loaded, and if it does not load. */

@@ -1,7 +1,7 @@
 import { toldByMail } from '../../../../../server/extensions/deskPages/byMail/tellDesk';
 import { localDesk } from '../../../../../server/modules/tickets/local/localDesk';
 import type { NewTicket } from '../../../../../server/modules/tickets/newTicket';
-import type { DeskAction } from '../../../../../src/contracts/domain/desk';
+import type { DeskAction } from '../../../../../src/extensions/deskPages/contract/desk';
 import { dana, type DeskByMail, type ReadMail } from '../../deskByMail';
 import { connectRequest } from '../../../../server/tickets/newTicket';
 

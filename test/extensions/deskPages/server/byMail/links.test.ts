@@ -4,7 +4,7 @@ import type { DeskStep } from '../../../../../server/modules/desk/deskRequest';
 import { sendAgain } from '../../../../../server/extensions/deskPages/byMail/sendAgain';
 import { operator } from '../../../../../server/platform/audit/audit.module';
 import { ImpossibleStep } from '../../../../../server/modules/tickets/life/ticketLife';
-import { deskActions, type DeskAction } from '../../../../../src/contracts/domain/desk';
+import { deskActions, type DeskAction } from '../../../../../src/extensions/deskPages/contract/desk';
 import { TicketStatus } from '../../../../../src/contracts/wire/enumerations';
 import { rounds } from '../../../../support/server/database';
 import { erik, startDeskByMail, type DeskByMail } from '../../deskByMail';

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isMac } from '../../../lib/isMac';
+import { useBrowser } from '../../../pages/browser';
+import { frontDialog } from '../../frame/frontDialog';
+import { opened, type Opened } from '../opened';
+import { readSingleKeys } from './singleKeys';
+
+const singles: Readonly<Record<string, Opened>> = { '/': 'search', '?': 'keys' };
+const typedIn = 'textarea, select, [contenteditable], input:not([type="checkbox"], [type="radio"])';
+
+/**
+ * Handles the keys of the frame. Single characters are ignored while the person types or holds a modifier,
+ * and can be turned off (WCAG 2.1.4); all are ignored within a dialog.
+ */
+export function useKeys(): void {
+  const { cookie } = useBrowser();
+
+  const askedBy = (event: KeyboardEvent): Opened => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+    if (event.defaultPrevented || event.isComposing || frontDialog()) return undefined;
+    const chord = (isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !altKey && !shiftKey;
+    if (chord) return key.toLowerCase() === 'k' ? 'palette' : undefined;
+    const typing = target instanceof Element && target.closest(typedIn) !== null;
+    const single = !ctrlKey && !metaKey && !altKey && !typing && readSingleKeys(cookie());
+    return single ? singles[key] : undefined;
+  };
+
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const asked = askedBy(event);
+    if (!asked) return;
+    event.preventDefault();
+    opened.set(asked);
+  });
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => pressed(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,64 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ServiceDetail } from '../../../contracts/domain/services/service';
+import { LevelTag } from '../../../i18n/levels';
+import { usePerson } from '../../../store/person';
+import { CopyButton } from '../../../ui/actions/CopyButton';
+import { Tag, Tags } from '../../../ui/marks/Tag';
+import { LicenceLine } from './LicenceLine';
+import { Organisation } from './Organisation';
+import { TermTip } from '../../../ui/overlays/TermTip';
+import styles from '../ServiceView.module.css';
+
+/** Shows below the name who offers the service, its entity id, and whether a licence is needed. */
+export function ServiceFacts({ service }: { readonly service: ServiceDetail }) {
+  const intl = useIntl();
+  const { installation } = usePerson();
+  const source = service.source || installation.federationSource;
+  const client = service.type === 'oidc10_rp';
+  // The level of a connected service is shown with the policies (REQUIREMENTS 101).
+  const level = service.connected ? undefined : service.minimalLevel;
+  return (
+    <div className={styles.facts}>
+      <div className={styles.line}>
+        {service.organisation && (
+          <span>
+            <Organisation service={service} />
+          </span>
+        )}
+        {source && <span>{source}</span>}
+        <Tags>
+          {service.publishedInEdugain && service.source !== 'eduGAIN' && <Tag>eduGAIN</Tag>}
+          {level && (
+            <Tag>
+              <LevelTag uri={level} />
+            </Tag>
+          )}
+          {service.saml1Only && (
+            <Tag>
+              <FormattedMessage id="services.property.saml1Only" />
+            </Tag>
+          )}
+          {service.state === 'testaccepted' && (
+            <Tag>
+              <FormattedMessage id="service.test" />
+            </Tag>
+          )}
+        </Tags>
+      </div>
+      {service.entityId && (
+        <div className={styles.line}>
+          <span>
+            <FormattedMessage id={client ? 'service.clientId' : 'service.entityId'} />{' '}
+            <code>{service.entityId}</code>{' '}
+            <CopyButton
+              value={service.entityId}
+              label={intl.formatMessage({ id: client ? 'service.copyClientId' : 'service.copyEntityId' })}
+            />{' '}
+            <TermTip term={client ? 'clientId' : 'entityId'} />
+          </span>
+        </div>
+      )}
+      <LicenceLine service={service} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ListedService, SearchTexts } from '../../../contracts/domain/services/catalogue';
+import { Mark } from '../../../ui/texts/Mark';
+import { excerptOf } from '../engine/excerpt';
+import styles from './ServicesTable.module.css';
+
+export interface FoundInProps {
+  readonly service: ListedService;
+  readonly question: string;
+  readonly texts: SearchTexts | undefined;
+}
+
+/** Shows the words in which a service was found, if its name does not show them. */
+export function FoundIn({ service, question, texts }: FoundInProps) {
+  const excerpt = excerptOf(service, question, texts);
+  if (excerpt === undefined) return null;
+  return (
+    <span className={styles.excerpt}>
+      <Mark text={excerpt} query={question} />
+    </span>
+  );
+}

@@ -1,3 +1,0 @@
-import './texts/fields';
-
-export { flagWords, stateWords, textWords, type TextName } from '../contracts/domain/institutionWords';

@@ -1,0 +1,3 @@
+import '../texts/fields';
+
+export { contactTypeWords } from '../../contracts/domain/institution/contactTypeWords';
