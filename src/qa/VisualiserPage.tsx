@@ -1,7 +1,7 @@
 import { Suspense, lazy, type ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import type { Mode } from '../machines/visualiser/visualiser.types';
+import type { Mode } from '../machines/visualiser/visualiser.machine';
 import { CopyButton } from '../ui/actions/CopyButton';
 import { Page, PagePart } from '../ui/page/Page';
 import { Select } from '../ui/fields/Select';

@@ -1,4 +1,4 @@
-import type { Lens, Mode, Place, Step } from '../machines/visualiser/visualiser.types';
+import type { Lens, Mode, Place, Step } from '../machines/visualiser/visualiser.machine';
 
 const modes: readonly Mode[] = ['map', 'simulate', 'preview', 'live', 'coverage'];
 const lenses: readonly Lens[] = ['both', 'tests', 'visit'];

@@ -1,8 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { visualiserMachine } from '../machines/visualiser/visualiser.machine';
-import type { VisualiserContext, VisualiserEvent } from '../machines/visualiser/visualiser.types';
+import {
+  visualiserMachine,
+  type VisualiserContext,
+  type VisualiserEvent,
+} from '../machines/visualiser/visualiser.machine';
 import { placeIn, searchOf } from './address';
 
 export interface Visualiser {

@@ -15,7 +15,7 @@ import type { SavingActor } from '../../src/features/settings/policies/form/savi
 import { DeletePolicy, type DeletionActor } from '../../src/features/settings/policies/overview/DeletePolicy';
 import { staffOnly } from '../../src/machines/pages/policySaving/policySaving.fixtures';
 import type { AnyStory } from '../../src/machines/kit/scenario';
-import type { PolicySavingInput, Wish } from '../../src/machines/pages/policySaving/policySaving.types';
+import type { PolicySavingInput, Wish } from '../../src/machines/pages/policySaving/policySaving.machine';
 import { registry } from '../../src/qa/registry';
 import { hold } from '../../src/ui/leaving/reasons';
 import { violations } from '../support/dom/axe';

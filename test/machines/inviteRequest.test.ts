@@ -1,12 +1,12 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { InvitationChoices } from '../../src/contracts/domain/invitations/invitation';
 import type { RequestOutcome } from '../../src/contracts/domain/tickets/ticketRequest';
-import { inviteRequestMachine } from '../../src/machines/pages/inviteRequest/inviteRequest.machine';
+import {
+  inviteRequestMachine,
+  type SentInvitationRequest,
+  type WantedChoices,
+} from '../../src/machines/pages/inviteRequest/inviteRequest.machine';
 import { inviteRequestScenarios } from '../../src/machines/pages/inviteRequest/inviteRequest.scenarios';
-import type {
-  SentInvitationRequest,
-  WantedChoices,
-} from '../../src/machines/pages/inviteRequest/inviteRequest.types';
 import { answers as answering, settleable } from '../../src/machines/kit/standIns';
 
 const { events, answers } = inviteRequestScenarios;

@@ -12,9 +12,11 @@ import { failureOf } from '../../src/machines/kit/failures';
 import { port } from '../../src/machines/kit/port';
 import { answers, pending, settleable } from '../../src/machines/kit/standIns';
 import { stepUpMachine } from '../../src/machines/shared/stepUp.machine';
-import { ticketRequestMachine } from '../../src/machines/shared/ticketRequest.machine';
+import {
+  ticketRequestMachine,
+  type TicketRequestInput,
+} from '../../src/machines/shared/ticketRequest.machine';
 import type { RequestOutcome } from '../../src/contracts/domain/tickets/ticketRequest';
-import type { TicketRequestInput } from '../../src/machines/shared/ticketRequest.types';
 import { playStory } from '../support/dom/playStory';
 
 describe('assertProvided', () => {

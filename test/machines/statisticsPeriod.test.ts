@@ -8,10 +8,10 @@ import {
   scalesOf,
 } from '../../src/machines/pages/statisticsPeriod/statisticsPeriod.rules';
 import type {
-  RequestedPeriod,
   PeriodScale,
+  RequestedPeriod,
   StatisticsPeriodEvent,
-} from '../../src/machines/pages/statisticsPeriod/statisticsPeriod.types';
+} from '../../src/machines/pages/statisticsPeriod/statisticsPeriod.machine';
 
 const today = '2026-11-21';
 const wiki = 'https://wiki.example/sp';

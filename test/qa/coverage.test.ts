@@ -1,4 +1,4 @@
-import type { Lens } from '../../src/machines/visualiser/visualiser.types';
+import type { Lens } from '../../src/machines/visualiser/visualiser.machine';
 import { registry } from '../../src/qa/registry';
 import { chartCalled, charts } from '../../src/qa/charts';
 import {

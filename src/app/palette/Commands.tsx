@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
-import type { Way } from '../../machines/pages/palette/palette.types';
+import { createActor, fromPromise } from 'xstate';
+import type { Way } from '../../machines/pages/palette/palette.machine';
 import { openPalette } from '../../store/actors/palette.ports';
 import { usePageActor } from '../../pages/usePageActor';
 import { KeysDialog } from './keys/KeysDialog';
@@ -10,7 +11,6 @@ import { Palette } from './Palette';
 import { focusSearch, focusSearchOnceThere } from './pageSearch';
 import { rememberOpened } from './recent';
 import { useWay } from './useWay';
-import { createActor, fromPromise } from 'xstate';
 import { assertProvided } from '../../machines/kit/assertProvided';
 import { inspected } from '../../machines/kit/inspection';
 import { keysMachine } from '../../machines/pages/keys/keys.machine';

@@ -1,7 +1,7 @@
 import type { Person } from '../../contracts/domain/person/person';
 import { chooseText } from '../../i18n/chooseText';
 import { languageName } from '../../contracts/domain/language';
-import type { Deed } from '../../machines/pages/palette/palette.types';
+import type { Deed } from '../../machines/pages/palette/palette.machine';
 import { themes } from '../../ui/theme';
 import { actsForAnother, choosesInstitution } from '../frame/account/accountRules';
 import { themeMessages } from '../frame/account/themeWords';

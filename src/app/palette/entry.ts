@@ -1,6 +1,6 @@
 import type { ConnectionState } from '../../contracts/domain/services/connection';
 import type { TicketStatus } from '../../contracts/wire/enumerations';
-import type { Way } from '../../machines/pages/palette/palette.types';
+import type { Way } from '../../machines/pages/palette/palette.machine';
 import type { IconName } from '../../ui/marks/Icon';
 
 /** Shown at the end of a line; a connection that is not known yet is `undefined`. */

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { Deed, Way } from '../../machines/pages/palette/palette.types';
+import type { Deed, Way } from '../../machines/pages/palette/palette.machine';
 import { usePerson } from '../../store/person';
 import { keepTheme, themes } from '../../ui/theme';
 import { useBrowser } from '../../pages/browser';

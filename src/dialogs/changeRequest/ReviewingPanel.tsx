@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { changeRequestMachine } from '../../machines/changeRequest/changeRequest.machine';
-import type { KnownSetting } from '../../machines/changeRequest/changeRequest.subject';
+import type { KnownSetting } from '../../machines/changeRequest/changeRequest.setup';
 import { changedFields } from '../../i18n/changedFields';
 import { BeforeAfter } from '../../ui/lists/BeforeAfter';
 import { Button } from '../../ui/actions/Button';

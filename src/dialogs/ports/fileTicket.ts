@@ -6,7 +6,7 @@ import type { Failure } from '../../contracts/domain/failure';
 import type { Ticket } from '../../contracts/domain/tickets/ticket';
 import type { RequestOutcome, TicketRequest } from '../../contracts/domain/tickets/ticketRequest';
 import type { Port } from '../../machines/kit/port';
-import type { TicketRequestInput } from '../../machines/shared/ticketRequest.types';
+import type { TicketRequestInput } from '../../machines/shared/ticketRequest.machine';
 import { callPort, type Running } from '../../store/actors/callPort';
 import type { DialogNeeds } from './dialogNeeds';
 import { openChanges } from './openChanges';

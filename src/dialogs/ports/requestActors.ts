@@ -1,8 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { SecondWay, SecondWayEnd } from '../../machines/shared/secondWay';
-import type { TicketRequestInput } from '../../machines/shared/ticketRequest.types';
+import { ticketRequestMachine, type TicketRequestInput } from '../../machines/shared/ticketRequest.machine';
 import { stepUpMachine } from '../../machines/shared/stepUp.machine';
-import { ticketRequestMachine } from '../../machines/shared/ticketRequest.machine';
 import { ticketSystemDownMachine } from '../../machines/shared/ticketSystemDown.machine';
 import type { DialogNeeds } from './dialogNeeds';
 import { fileTicketPort } from './fileTicket';

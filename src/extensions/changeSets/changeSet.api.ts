@@ -4,7 +4,7 @@ import type { ChangeSet, ChangeSetAdded, ChangeSetSent, ChangeSetSize } from './
 import { baseApi } from '../../api/baseApi';
 import { payloadOf } from '../../api/envelope';
 import { mayHaveChanged, type Tag } from '../../api/tags';
-import type { RequestInput } from '../../machines/shared/ticketRequest.types';
+import type { RequestInput } from '../../machines/shared/ticketRequest.machine';
 import type { Addition, Gathered, SetOutcome, SetRequest } from './requests.setup';
 
 const nothing: GatheredSet = { version: '', sentAs: 'oneTicket', lines: [] };

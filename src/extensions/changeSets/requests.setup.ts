@@ -1,8 +1,7 @@
 import type { RequestOutcome } from '../../contracts/domain/tickets/ticketRequest';
 import type { RefusedLine } from './contract/changeSet';
 import type { WantedChange } from './contract/changeSet.wire';
-import { requestMachine } from '../../machines/shared/ticketRequest.machine';
-import type { RequestResult } from '../../machines/shared/ticketRequest.types';
+import { requestMachine, type RequestResult } from '../../machines/shared/ticketRequest.machine';
 
 /** Adds lines to the institution's set without sending it. */
 export interface Addition {

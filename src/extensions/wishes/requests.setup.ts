@@ -1,7 +1,6 @@
 import type { RequestOutcome } from '../../contracts/domain/tickets/ticketRequest';
 import type { WishedService, WishesAnswer, WishRequest } from './contract/wishes.wire';
-import { requestMachine } from '../../machines/shared/ticketRequest.machine';
-import type { RequestInput } from '../../machines/shared/ticketRequest.types';
+import { requestMachine, type RequestInput } from '../../machines/shared/ticketRequest.machine';
 
 /** Wishes go only to the administrators of the institution, so no request of this kind ends in a ticket. */
 type WishesRequest =

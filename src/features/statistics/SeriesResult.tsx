@@ -1,11 +1,11 @@
-import type { DayRange } from '../../lib/calendar';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import type { DayRange } from '../../lib/calendar';
 import { useGetLoginSeriesQuery, useGetLoginTotalQuery } from '../../api/statistics.api';
 import type { Point } from '../../contracts/domain/statistics/statistics';
 import { endOfDay, startOfDay } from '../../lib/zone';
 import { previousPeriod } from '../../machines/pages/statisticsPeriod/previousPeriod';
-import type { StatisticsPeriodContext } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
+import type { StatisticsPeriodContext } from '../../machines/pages/statisticsPeriod/statisticsPeriod.machine';
 import type { Before } from './figures/comparison';
 import { Loaded } from './Loaded';
 import { SeriesView } from './plot/SeriesView';

@@ -1,6 +1,5 @@
 import { plainSubject } from '../connection/connection.fixtures';
-import type { FoundTicket, FoundTickets } from './answerInvitations.subject';
-import type { AnswerInvitationsInput } from './answerInvitations.types';
+import type { AnswerInvitationsInput, FoundTicket, FoundTickets } from './answerInvitations.setup';
 
 /** An admin with nothing in the way, who accepts. */
 export const plainInput: AnswerInvitationsInput = {

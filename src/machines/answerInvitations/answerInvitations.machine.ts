@@ -1,11 +1,60 @@
+import { readsPolicies } from '../connection/policies';
 import { thrown } from '../kit/failures';
 import * as shared from '../shared/request.states';
+import { formState, refusalState, resultState } from '../shared/request.states';
 import { interrupts, kind } from '../shared/request.words';
 import { wanted } from './answerInvitations.queue';
 import { sendingStates } from './answerInvitations.sending';
-import { answerInvitationsSetup, beginning } from './answerInvitations.setup';
-import { formStates, refusalStates, toldState } from './answerInvitations.states';
-import type { AnswerInvitationsTypes } from './answerInvitations.types';
+import { answerInvitationsSetup, beginning, type AnswerInvitationsTypes } from './answerInvitations.setup';
+
+/** One form for each answer to each kind of invitation. */
+export const formStates = {
+  acceptingConnections: {
+    ...formState(
+      'Shows for each service what connecting means, and asks to accept all invitations.',
+      'answerInvitations.acceptingConnections.title',
+      'leaving',
+    ),
+    invoke: readsPolicies,
+  },
+  acceptingDisconnections: formState(
+    'Shows which services would be disconnected, and asks to accept that.',
+    'answerInvitations.acceptingDisconnections.title',
+    'leaving',
+  ),
+  denyingConnections: formState(
+    'Shows which services would not be connected, and asks to decline all.',
+    'answerInvitations.denyingConnections.title',
+    'leaving',
+  ),
+  denyingDisconnections: formState(
+    'Shows which services would stay connected, and asks to decline all.',
+    'answerInvitations.denyingDisconnections.title',
+    'leaving',
+  ),
+};
+
+/** These states only say why nothing can be answered. */
+export const refusalStates = {
+  forbidden: refusalState('Only an admin answers invitations.', 'answerInvitations.forbidden.title'),
+  testInstitution: refusalState(
+    'A test institution cannot be connected to services.',
+    'admission.testInstitution.title',
+  ),
+  institutionIdMissing: refusalState(
+    'The institution has no institution id, so its answers cannot be sent.',
+    'admission.institutionIdMissing.title',
+  ),
+  nothingWaits: refusalState(
+    'None of the tickets is still an invitation that can be answered like that.',
+    'answerInvitations.nothingWaits.title',
+  ),
+};
+
+export const toldState = resultState(
+  'Lists what was answered, and what was not and why.',
+  'answerInvitations.told.title',
+);
 
 /** An admin gives several invitations of one kind the same answer, one after the other (REQUIREMENTS 479 to 482). */
 export const answerInvitationsMachine = answerInvitationsSetup.createMachine({

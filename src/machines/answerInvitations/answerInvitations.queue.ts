@@ -1,9 +1,8 @@
 import type { Failure } from '../../contracts/domain/failure';
 import type { TicketRequest } from '../../contracts/domain/tickets/ticketRequest';
 import { keyed } from '../shared/request.words';
-import type { TicketRequestInput } from '../shared/ticketRequest.types';
-import type { Invitation, WantedTickets } from './answerInvitations.subject';
-import type { AnswerInvitationsContext } from './answerInvitations.types';
+import type { TicketRequestInput } from '../shared/ticketRequest.machine';
+import type { AnswerInvitationsContext, Invitation, WantedTickets } from './answerInvitations.setup';
 
 interface Scope {
   readonly context: AnswerInvitationsContext;

@@ -1,23 +1,151 @@
 import { assign, setup } from 'xstate';
 import type { Failure } from '../../contracts/domain/failure';
+import type { ServiceRef } from '../../contracts/domain/services/serviceRef';
 import type { RequestOutcome } from '../../contracts/domain/tickets/ticketRequest';
-import type { Policies } from '../connection/connection.subject';
+import type { InvitationType, TicketState } from '../../contracts/domain/tickets/ticketRules';
+import type { EntityType } from '../../contracts/wire/enumerations';
+import type { ConnectionSubject, Policies } from '../connection/connection.subject';
+import type { Asking } from '../connection/connection.types';
 import { policiesPort } from '../connection/policies';
 import { failureGuards, failureOf } from '../kit/failures';
+import type { StateMeta, StateTag } from '../kit/meta';
 import { port } from '../kit/port';
 import { requestGuards } from '../shared/request.words';
 import { stepUpMachine } from '../shared/stepUp.machine';
-import type { TicketRequestInput } from '../shared/ticketRequest.types';
+import type { TicketRequestInput } from '../shared/ticketRequest.machine';
 import { ticketSystemDownMachine } from '../shared/ticketSystemDown.machine';
 import type { AnswerInvitationsDraft } from './answerInvitations.draft';
 import { hasBegun, isOfInvitation, mayHaveArrived, waiting } from './answerInvitations.queue';
 import { sorted } from './answerInvitations.sorting';
-import type { FoundTickets, Sorted, WantedTickets } from './answerInvitations.subject';
-import type {
-  AnswerInvitationsContext,
-  AnswerInvitationsInput,
-  AnswerInvitationsTypes,
-} from './answerInvitations.types';
+
+export interface AnswerInvitationsInput {
+  readonly answer: Answer;
+  /** Keys of the tickets. */
+  readonly tickets: readonly string[];
+  readonly person: { readonly admin: boolean; readonly level: number };
+  readonly institution: Asking['institution'];
+  /** Random; together with what is sent it becomes the idempotency key. */
+  readonly requestId: string;
+  readonly stepUpOffered: boolean;
+  readonly draft: AnswerInvitationsDraft | null;
+}
+
+export interface AnswerInvitationsContext extends AnswerInvitationsInput {
+  /** Null before the look-up. */
+  readonly found: Sorted | null;
+  readonly policies: Policies;
+  readonly answered: readonly Answered[];
+  readonly refusals: readonly RefusedAnswer[];
+  /** Key of an invitation whose answer may have arrived; null: of every other it is known. */
+  readonly uncertain: string | null;
+  /** Why the form is shown again, and of which service; null: for no such reason. */
+  readonly doubt: { readonly name: string; readonly failure: Failure } | null;
+  /** True if no further answer is sent after the current one. */
+  readonly stopping: boolean;
+  /** Tries of the answer whose turn it is. */
+  readonly attempts: number;
+  readonly lookups: number;
+  /** Rank of the login, and the rank that an answer needs. */
+  readonly level: number;
+  readonly requiredLevel: number;
+  readonly failure: Failure | null;
+}
+
+export type AnswerInvitationsEvent =
+  | { type: 'form.submitted'; draft: AnswerInvitationsDraft }
+  /** The person wants to close; `draft` is what would be lost, null when nothing was typed. */
+  | { type: 'dismissal.requested'; draft: AnswerInvitationsDraft | null }
+  | { type: 'stay.requested' }
+  | { type: 'leave.confirmed' }
+  | { type: 'retry.requested' }
+  | { type: 'return.requested' };
+
+export interface AnswerInvitationsTypes {
+  input: AnswerInvitationsInput;
+  context: AnswerInvitationsContext;
+  events: AnswerInvitationsEvent;
+  output: { readonly kind: 'finished' | 'cancelled' };
+  meta: StateMeta;
+  tags: StateTag;
+}
+
+/** The answer: yes or no. */
+export type Answer = 'accept' | 'deny';
+
+/** A ticket as it was found by its key. */
+export interface FoundTicket extends TicketState {
+  readonly key: string;
+  /** Name of the service; its entity id if no name is known. */
+  readonly name: string;
+  readonly message: string;
+  readonly requestedAt: string;
+  readonly serviceEntityId: string;
+  readonly serviceType: EntityType;
+  /** The person who answered it; absent if no one has, or the server does not say. */
+  readonly answeredBy?: string;
+  /** Absent if it is not looked up, because nothing depends on it, or the service is no longer known. */
+  readonly service?: ServiceRef;
+  readonly subject?: ConnectionSubject;
+}
+
+/** An invitation that is answered. */
+export type Invitation = FoundTicket & { readonly type: InvitationType };
+
+/** Why an invitation is left out of the answer. */
+export type Obstacle =
+  | 'unknown'
+  | 'notLookedUp'
+  | 'answered'
+  | 'otherKind'
+  | 'serviceUnknown'
+  | 'connected'
+  | 'saml1Only'
+  | 'outsideEdugain'
+  | 'agreementRefused';
+
+export interface LeftOut {
+  readonly key: string;
+  /** Absent: not known. */
+  readonly name?: string;
+  readonly obstacle: Obstacle;
+  readonly answeredBy?: string;
+}
+
+/** The invitations that were found, by whether they can be answered together. */
+export interface Sorted {
+  readonly invitations: readonly Invitation[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** The result of the look-up, by keys. */
+export type FoundTickets = readonly {
+  readonly key: string;
+  /** Null if the institution has no such ticket, or that is unknown. */
+  readonly ticket: FoundTicket | null;
+  /** The look-up of this one failed, or that of its service. */
+  readonly unread?: true;
+}[];
+
+export interface WantedTickets {
+  readonly keys: readonly string[];
+  readonly answer: Answer;
+  /** Nothing from the start of the page: it was looked up before. */
+  readonly fresh: boolean;
+}
+
+export interface Answered {
+  readonly key: string;
+  readonly name: string;
+  readonly outcome: RequestOutcome;
+}
+
+export interface RefusedAnswer {
+  readonly key: string;
+  readonly name: string;
+  readonly failure: Failure;
+  /** An earlier attempt of the same answer got no reply, and may have arrived. */
+  readonly again: boolean;
+}
 
 interface Scope {
   readonly context: AnswerInvitationsContext;

@@ -1,8 +1,7 @@
 import type { ServiceChange, SettingsChange } from '../../contracts/domain/tickets/change';
 import { textPlaces, type TextField } from '../../contracts/domain/institution/institutionFields';
 import type { InstitutionChange } from '../../contracts/domain/institution/institutionSettings';
-import type { KnownSetting } from './changeRequest.subject';
-import type { ChangeRequestInput } from './changeRequest.types';
+import type { ChangeRequestInput, KnownSetting } from './changeRequest.setup';
 
 const prefix = 'http://federation.example/assurance/loa';
 const service = { serviceEntityId: 'https://archive.example/saml', serviceType: 'saml20_sp' } as const;

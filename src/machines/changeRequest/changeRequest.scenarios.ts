@@ -9,7 +9,7 @@ import {
   strongLevel,
 } from './changeRequest.fixtures';
 import type { changeRequestMachine } from './changeRequest.machine';
-import type { ChangeRequestInput } from './changeRequest.types';
+import type { ChangeRequestInput } from './changeRequest.setup';
 
 const events = {
   'request.confirmed': { type: 'request.confirmed' },

@@ -1,12 +1,35 @@
+import { isInvited } from '../connection/connection.guards';
 import { beginning, connectionSetup } from '../connection/connection.setup';
 import * as connection from '../connection/connection.states';
-import type { ConnectionTypes } from '../connection/connection.types';
+import type { ConnectionContext, ConnectionTypes } from '../connection/connection.types';
 import { readsPolicies } from '../connection/policies';
 import * as shared from '../shared/request.states';
-import { interrupts, rememberTicket, reported } from '../shared/request.words';
+import { interrupts, keyed, rememberTicket, reported } from '../shared/request.words';
 import { takingSecondWay, twoWayFormState, type SecondWayRequested } from '../shared/secondWay';
+import type { TicketRequestInput } from '../shared/ticketRequest.machine';
 import type { ConnectDraft } from './connect.draft';
-import { connectRequest } from './connect.request';
+
+/** Returns the form as a new request, or as the answer to an invitation, which has no contact address. */
+export function connectRequest(context: ConnectionContext<ConnectDraft>): TicketRequestInput {
+  const { draft, subject, service, requestId } = context;
+  const about = {
+    serviceEntityId: subject?.entityId ?? '',
+    serviceType: service.type,
+    comments: draft?.comments.trim() ?? '',
+    level: levelOf(context),
+  };
+  if (isInvited(context) && subject?.ticket) {
+    const { key } = subject.ticket;
+    return keyed({ kind: 'accept', ticketKey: key, invitation: 'LINKINVITE', ...about }, requestId);
+  }
+  const contactEmail = subject?.asksContact && !draft?.shareNone ? (draft?.contactEmail.trim() ?? '') : '';
+  return keyed({ kind: 'connect', ...about, contactEmail }, requestId);
+}
+
+/** A service that sets its own level is asked for none. */
+function levelOf({ draft, subject }: ConnectionContext<ConnectDraft>): string {
+  return subject?.ownLevel === undefined ? (draft?.level ?? '') : '';
+}
 
 const words = connectionSetup<ConnectDraft, SecondWayRequested<ConnectDraft>>();
 

@@ -3,7 +3,7 @@ import * as connection from '../connection/connection.states';
 import type { ConnectionContext, ConnectionTypes } from '../connection/connection.types';
 import * as shared from '../shared/request.states';
 import { interrupts, keyed, rememberTicket, reported } from '../shared/request.words';
-import type { TicketRequestInput } from '../shared/ticketRequest.types';
+import type { TicketRequestInput } from '../shared/ticketRequest.machine';
 import type { DenyInviteDraft } from './denyInvite.draft';
 
 /** The denial contains only the ticket, its type and the comments. */

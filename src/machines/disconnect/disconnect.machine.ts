@@ -5,7 +5,7 @@ import type { ConnectionContext, ConnectionTypes } from '../connection/connectio
 import * as shared from '../shared/request.states';
 import { interrupts, keyed, rememberTicket, reported } from '../shared/request.words';
 import { takingSecondWay, twoWayFormState, type SecondWayRequested } from '../shared/secondWay';
-import type { TicketRequestInput } from '../shared/ticketRequest.types';
+import type { TicketRequestInput } from '../shared/ticketRequest.machine';
 import type { DisconnectDraft } from './disconnect.draft';
 
 /** Returns the form as a request of one's own, or as the answer to an invitation. */

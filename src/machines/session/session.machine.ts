@@ -1,5 +1,74 @@
+import { assign, setup } from 'xstate';
+import type { Failure } from '../../contracts/domain/failure';
 import type { Person } from '../../contracts/domain/person/person';
-import { sessionSetup } from './session.setup';
+import { failureOf } from '../kit/failures';
+import type { StateMeta, StateTag } from '../kit/meta';
+import { port } from '../kit/port';
+import { isBackAtHome, isRefusedStart, isSamePerson, withNews } from './session.rules';
+
+export interface SessionInput {
+  /** The address carries `guid`: the page was loaded afresh once already. */
+  readonly reloaded: boolean;
+}
+
+export interface SessionContext extends SessionInput {
+  /**
+   * The person of the start, with whom every later answer is compared, with the current data of their
+   * institutions.
+   */
+  readonly pinned: Person | null;
+  /** The person that the server now names, if it is another one or cannot use this page. */
+  readonly found: Person | null;
+  readonly failure: Failure | null;
+}
+
+export type SessionEvent =
+  /** A refusal, an answer for a guest, or the window came to the front. */
+  | { type: 'session.doubted' }
+  | { type: 'retry.requested' }
+  /** The server has taken the logout. */
+  | { type: 'logout.completed' };
+
+type Reported = { person: Person };
+
+/** The guards, actions and ports of the session's chart. */
+export const sessionSetup = setup({
+  types: {
+    input: {} as SessionInput,
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: {
+    fetchPerson: port<Record<never, never>, Person>(),
+    reloadPage: port<Record<never, never>, void>(),
+    /** Returns the person afterwards; throws if the person may no longer act there. */
+    actAgain: port<{ readonly person: Person | null }, Person>(),
+  },
+  guards: {
+    isOrphaned: (_, { person }: Reported) => person.institutionGone === 'own',
+    isGuest: (_, { person }: Reported) => person.roles.guest,
+    isBackAtHome: ({ context }, { person }: Reported) => isBackAtHome(context, person),
+    isSame: ({ context }, { person }: Reported) => isSamePerson(context.pinned, person),
+    isRefusedAgain: ({ context }, { error }: { error: unknown }) =>
+      context.reloaded && isRefusedStart(failureOf(error)),
+    isRefused: (_, { error }: { error: unknown }) => isRefusedStart(failureOf(error)),
+    hasExpired: ({ context }) => context.found !== null,
+    hasPinnedGuest: ({ context }) => context.pinned?.roles.guest === true,
+  },
+  actions: {
+    rememberPerson: assign({ pinned: (_, { person }: Reported) => person, found: null, failure: null }),
+    rememberFound: assign({ found: (_, { person }: Reported) => person }),
+    rememberNews: assign({
+      pinned: ({ context }, { person }: Reported) => withNews(context.pinned, person),
+      found: null,
+    }),
+    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    rememberSilence: assign({ failure: { kind: 'timeout' } }),
+  },
+  delays: { startTimeout: 20_000, reloadTimeout: 10_000, checkTimeout: 10_000 },
+});
 
 const person = ({ event }: { event: { output: Person } }) => ({ person: event.output });
 const error = ({ event }: { event: { error: unknown } }) => ({ error: event.error });

@@ -1,8 +1,33 @@
 import { assign, setup } from 'xstate';
+import type { Failure } from '../../contracts/domain/failure';
 import { leadOf, type SessionEnd } from '../../contracts/domain/person/sessionEnd';
 import { failureGuards, failureOf, thrown } from '../kit/failures';
+import type { StateMeta, StateTag } from '../kit/meta';
 import { port } from '../kit/port';
-import type { SessionEndTypes } from './sessionEnd.types';
+
+export interface SessionEndContext {
+  /** The last known end; null before the first answer. */
+  readonly end: SessionEnd | null;
+  /** Seconds before the end at which it is warned of. */
+  readonly lead: number;
+  /** The reason why the login could not be renewed. */
+  readonly failure: Failure | null;
+}
+
+export type SessionEndEvent =
+  /** The end is near by the window's clock: as long before it as `lead` says, and the end itself. */
+  | { type: 'end.neared' }
+  | { type: 'end.reached' }
+  /** Another window has renewed the session, or a person has logged in again. */
+  | { type: 'end.doubted' }
+  | { type: 'renewal.requested' };
+
+export interface SessionEndTypes {
+  context: SessionEndContext;
+  events: SessionEndEvent;
+  meta: StateMeta;
+  tags: StateTag;
+}
 
 const reported = ({ event }: { event: { output: SessionEnd } }) => ({ end: event.output });
 

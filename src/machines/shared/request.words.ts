@@ -4,7 +4,7 @@ import { thrown } from '../kit/failures';
 import { hash } from '../kit/hash';
 import type { StateMeta, StateTag } from '../kit/meta';
 import { stepUpMachine } from './stepUp.machine';
-import type { RequestInput, TicketRequestResult } from './ticketRequest.types';
+import type { RequestInput, TicketRequestResult } from './ticketRequest.machine';
 
 /** Every chart that ends in a request remembers this. */
 export interface RequestContext {

@@ -1,7 +1,7 @@
 import { port, type Port } from '../kit/port';
 import { formState } from './request.states';
 import { draft, reported } from './request.words';
-import type { TicketRequestInput, TicketRequestResult } from './ticketRequest.types';
+import type { TicketRequestInput, TicketRequestResult } from './ticketRequest.machine';
 
 /**
  * A form may offer a second way out beside sending, which an extension brings: the request goes to the chart of that

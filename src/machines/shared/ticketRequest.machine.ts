@@ -1,11 +1,121 @@
 import { assign, setup } from 'xstate';
+import type { CollisionWith, Failure } from '../../contracts/domain/failure';
 import type { RequestOutcome, TicketRequest } from '../../contracts/domain/tickets/ticketRequest';
-import { failureOf, thrown } from '../kit/failures';
+import { failureGuards, failureOf, thrown } from '../kit/failures';
+import type { StateMeta, StateTag } from '../kit/meta';
 import { port } from '../kit/port';
-import { ticketRequestGuards, reported } from './ticketRequest.guards';
-import { failed, failedEnds, failureStates } from './ticketRequest.states';
 import { ticketSystemDownMachine } from './ticketSystemDown.machine';
-import type { RequestInput, RequestTypes } from './ticketRequest.types';
+
+export interface RequestInput<Request> {
+  readonly request: Request;
+  /** Idempotency key: every try of the same request carries the same one. */
+  readonly requestId: string;
+}
+
+export type RequestResult<Outcome> =
+  | Outcome
+  /** Somebody was first. */
+  | { readonly kind: 'collided'; readonly found: CollisionWith; readonly ticketKey?: string }
+  | { readonly kind: 'levelTooLow'; readonly required: number }
+  /** The person goes back to the form, with everything kept. */
+  | { readonly kind: 'returned' }
+  /** Closed without a result. */
+  | { readonly kind: 'dismissed' };
+
+export type TicketRequestInput = RequestInput<TicketRequest>;
+export type TicketRequestResult = RequestResult<RequestOutcome>;
+
+interface RequestContext<Request, Outcome> extends RequestInput<Request> {
+  readonly attempts: number;
+  readonly failure: Failure | null;
+  readonly result: RequestResult<Outcome>;
+}
+
+export type TicketRequestEvent =
+  { type: 'retry.requested' } | { type: 'return.requested' } | { type: 'dismissal.requested' };
+
+export interface RequestTypes<Request, Outcome> {
+  input: RequestInput<Request>;
+  context: RequestContext<Request, Outcome>;
+  events: TicketRequestEvent;
+  output: RequestResult<Outcome>;
+  meta: StateMeta;
+  tags: StateTag;
+}
+
+interface Reported {
+  readonly reported: { readonly kind: string };
+}
+
+/** Parameter mapper for `onDone`: the kind of the answer of an invoked actor. */
+export function reported({ event }: { event: { output: { readonly kind: string } } }): Reported {
+  return { reported: event.output };
+}
+
+export const ticketRequestGuards = {
+  ...failureGuards,
+  isFiled: (_: unknown, params: Reported) => params.reported.kind === 'filed',
+  isQueued: (_: unknown, params: Reported) => params.reported.kind === 'queued',
+  isUnchanged: (_: unknown, params: Reported) => params.reported.kind === 'unchanged',
+  isEstablished: (_: unknown, params: Reported) => params.reported.kind === 'established',
+  isRejected: (_: unknown, params: Reported) => params.reported.kind === 'rejected',
+  isRetry: (_: unknown, params: Reported) => params.reported.kind === 'retry',
+  isReturn: (_: unknown, params: Reported) => params.reported.kind === 'return',
+};
+
+/** The failures of a request, and the next steps. */
+
+export const failed = { type: 'rememberFailure', params: thrown } as const;
+
+/** The failures of a request that needs neither the ticket system nor a certain level. */
+export const failedEnds = [
+  { guard: { type: 'isOffline', params: thrown }, actions: failed, target: 'offline' },
+  { guard: { type: 'isUnanswered', params: thrown }, actions: failed, target: 'unanswered' },
+  { guard: { type: 'isSessionExpired', params: thrown }, actions: failed, target: 'sessionExpired' },
+  { guard: { type: 'isForbidden', params: thrown }, actions: failed, target: 'forbidden' },
+  { guard: { type: 'isInvalid', params: thrown }, actions: failed, target: 'invalid' },
+  { guard: { type: 'isTooOften', params: thrown }, actions: failed, target: 'tooOften' },
+  { actions: failed, target: 'broken' },
+] as const;
+
+const leave = { 'return.requested': 'returned', 'dismissal.requested': 'dismissed' } as const;
+
+/** The same request would fail again. */
+function finalFailure(description: string, title: string) {
+  return { description, meta: { title }, tags: ['resting'], on: leave } as const;
+}
+
+/** The same request may be sent again, under the same key. */
+function passingFailure(description: string, title: string) {
+  return {
+    description,
+    meta: { title },
+    tags: ['resting'],
+    on: { 'retry.requested': 'submitting', ...leave },
+  } as const;
+}
+
+export const failureStates = {
+  offline: passingFailure('The request did not leave this computer.', 'ticketRequest.offline.title'),
+  unanswered: passingFailure(
+    'No answer came in time: the request may have arrived.',
+    'ticketRequest.unanswered.title',
+  ),
+  sessionExpired: passingFailure(
+    'The session has ended, so the request was refused. The typed text is kept here.',
+    'ticketRequest.sessionExpired.title',
+  ),
+  forbidden: finalFailure('The server refuses this request to this person.', 'ticketRequest.forbidden.title'),
+  invalid: finalFailure('The server has found a mistake in the request.', 'ticketRequest.invalid.title'),
+  tooOften: passingFailure(
+    'Too many requests in a short time: the server asks to wait.',
+    'ticketRequest.tooOften.title',
+  ),
+  broken: passingFailure(
+    'Something else went wrong; the outcome of the request is not known.',
+    'ticketRequest.broken.title',
+  ),
+};
 
 /**
  * Returns the chart that sends one request and tells its failures apart. Every write of this kind runs it, with its own

@@ -1,6 +1,5 @@
 import type { Scenarios } from '../kit/scenario';
-import type { visualiserMachine } from './visualiser.machine';
-import type { Mode, Place } from './visualiser.types';
+import type { Mode, Place, visualiserMachine } from './visualiser.machine';
 
 const start: Place = { mode: 'map', machine: '', selected: '', story: '', steps: [], lens: 'both' };
 const step = { event: { type: 'retry.requested' } } as const;

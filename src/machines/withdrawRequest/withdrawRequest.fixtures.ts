@@ -1,4 +1,4 @@
-import type { KnownRequest, WithdrawRequestInput } from './withdrawRequest.types';
+import type { KnownRequest, WithdrawRequestInput } from './withdrawRequest.machine';
 
 /** The admin who filed it, with nothing in the way. */
 export const plainInput: WithdrawRequestInput = {

@@ -1,8 +1,111 @@
-import { thrown } from '../kit/failures';
+import { assign, setup } from 'xstate';
+import type { Failure } from '../../contracts/domain/failure';
+import type { TicketState } from '../../contracts/domain/tickets/ticketRules';
+import type { TicketResolution } from '../../contracts/wire/enumerations';
+import { failureGuards, failureOf, thrown } from '../kit/failures';
+import type { StateMeta, StateTag } from '../kit/meta';
+import { port } from '../kit/port';
 import * as shared from '../shared/request.states';
-import { interrupts, keyed, kind, levelIsAskedFor, reported } from '../shared/request.words';
-import { beginning, withdrawRequestSetup } from './withdrawRequest.setup';
-import type { WithdrawRequestTypes } from './withdrawRequest.types';
+import { interrupts, keyed, kind, levelIsAskedFor, reported, requestGuards } from '../shared/request.words';
+import { stepUpMachine } from '../shared/stepUp.machine';
+import { ticketRequestMachine } from '../shared/ticketRequest.machine';
+import { ticketSystemDownMachine } from '../shared/ticketSystemDown.machine';
+import type { WithdrawRequestDraft } from './withdrawRequest.draft';
+
+/** A request of the institution, as it is now. */
+export interface KnownRequest extends TicketState {
+  readonly resolution?: TicketResolution;
+  readonly requestedAt: string;
+  /** Name of the service that it is about, or of the institution. */
+  readonly name: string;
+  /** Name of the person who filed it; empty: not known. */
+  readonly userName: string;
+  /** `others`: open, and not for this person to withdraw. */
+  readonly standing: 'own' | 'others' | 'settled';
+}
+
+export interface WantedRequest {
+  readonly key: string;
+  /** Nothing from the start of the page: it was looked up before. */
+  readonly fresh: boolean;
+}
+
+export interface WithdrawRequestInput {
+  readonly ticketKey: string;
+  readonly person: { readonly admin: boolean; readonly level: number };
+  readonly institution: { readonly name: string };
+  /** Random; together with what is sent it becomes the idempotency key. */
+  readonly requestId: string;
+  readonly stepUpOffered: boolean;
+  /** The draft from before a step-up. */
+  readonly draft: WithdrawRequestDraft | null;
+}
+
+export interface WithdrawRequestContext extends WithdrawRequestInput {
+  readonly subject: KnownRequest | null;
+  /** Rank of the login, and the rank that a withdrawal needs. */
+  readonly level: number;
+  readonly requiredLevel: number;
+  readonly lookups: number;
+  readonly failure: Failure | null;
+}
+
+export type WithdrawRequestEvent =
+  | { type: 'form.submitted'; draft: WithdrawRequestDraft }
+  /** The person wants to close; `draft` is what would be lost, null when nothing was typed. */
+  | { type: 'dismissal.requested'; draft: WithdrawRequestDraft | null }
+  | { type: 'stay.requested' }
+  | { type: 'leave.confirmed' }
+  | { type: 'retry.requested' };
+
+export interface WithdrawRequestTypes {
+  input: WithdrawRequestInput;
+  context: WithdrawRequestContext;
+  events: WithdrawRequestEvent;
+  output: { readonly kind: 'finished' | 'cancelled' };
+  meta: StateMeta;
+  tags: StateTag;
+}
+
+interface Scope {
+  readonly context: WithdrawRequestContext;
+}
+
+/** The words that the chart is written in: invoked machines, guards and actions. */
+export const withdrawRequestSetup = setup({
+  types: {} as WithdrawRequestTypes,
+  actors: {
+    loadRequest: port<WantedRequest, KnownRequest>(),
+    ticketSystemDown: ticketSystemDownMachine,
+    stepUp: stepUpMachine,
+    ticketRequest: ticketRequestMachine,
+  },
+  guards: {
+    ...requestGuards,
+    isNotFound: failureGuards.isNotFound,
+    isUnreachable: failureGuards.isUnreachable,
+    isNotLookedUp: ({ context }: Scope) => context.subject === null,
+    isNotAdmin: ({ context }: Scope) => !context.person.admin,
+    isSettled: ({ context }: Scope) => context.subject?.standing === 'settled',
+    isOthers: ({ context }: Scope) => context.subject?.standing === 'others',
+    /** Something would be lost. */
+    hasComments: ({ context }: Scope) => context.draft !== null && context.draft.comments.trim() !== '',
+  },
+  actions: {
+    countLookup: assign({ lookups: ({ context }) => context.lookups + 1 }),
+    rememberRequest: assign((_, { subject }: { subject: KnownRequest }) => ({ subject })),
+    rememberDraft: assign({ draft: (_, params: { draft: WithdrawRequestDraft | null }) => params.draft }),
+    rememberLevel: assign({ level: (_, params: { level: number }) => params.level }),
+    forgetLevel: assign((_, params: { required: number }) => ({ level: 0, requiredLevel: params.required })),
+    rememberFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+  },
+});
+
+/** Returns the conversation before it begins. */
+export function beginning({ input }: { readonly input: WithdrawRequestInput }): WithdrawRequestContext {
+  const { level } = input.person;
+  return { ...input, level, subject: null, requiredLevel: 2, lookups: 0, failure: null };
+}
 
 /** Withdraws a request that the person has sent, if the desk has not yet decided on it. */
 export const withdrawRequestMachine = withdrawRequestSetup.createMachine({

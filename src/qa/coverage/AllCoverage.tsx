@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { registry } from '../registry';
-import type { Lens } from '../../machines/visualiser/visualiser.types';
+import type { Lens } from '../../machines/visualiser/visualiser.machine';
 import { ButtonGroup } from '../../ui/actions/Button';
 import { Section } from '../../ui/page/Section';
 import { Table } from '../../ui/lists/Table';

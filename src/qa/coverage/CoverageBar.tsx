@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Lens } from '../../machines/visualiser/visualiser.types';
+import type { Lens } from '../../machines/visualiser/visualiser.machine';
 import { Button } from '../../ui/actions/Button';
 import { LiveRegion } from '../../ui/notices/LiveRegion';
 import { Segmented } from '../../ui/fields/Segmented';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Lens } from '../../machines/visualiser/visualiser.types';
+import type { Lens } from '../../machines/visualiser/visualiser.machine';
 import { takings, type Coverage, type Taking } from './coverage';
 import { Meter } from './Meter';
 import styles from './Coverage.module.css';

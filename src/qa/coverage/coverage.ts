@@ -1,4 +1,4 @@
-import type { Lens } from '../../machines/visualiser/visualiser.types';
+import type { Lens } from '../../machines/visualiser/visualiser.machine';
 import type { Chart, ChartEdge } from '../chart/chart';
 import type { Marks } from '../marks';
 

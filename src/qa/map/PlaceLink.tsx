@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Place } from '../../machines/visualiser/visualiser.types';
+import type { Place } from '../../machines/visualiser/visualiser.machine';
 import { searchOf } from '../address';
 
 /** The mode that links within this part of the page lead to; the map if none is provided. */

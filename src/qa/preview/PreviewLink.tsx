@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { Place } from '../../machines/visualiser/visualiser.types';
+import type { Place } from '../../machines/visualiser/visualiser.machine';
 import { placeIn, searchOf } from '../address';
 import { choicesIn, withChoices, type PreviewChoices } from './choices';
 

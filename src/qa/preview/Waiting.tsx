@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Step } from '../../machines/visualiser/visualiser.types';
+import type { Step } from '../../machines/visualiser/visualiser.machine';
 import { Button } from '../../ui/actions/Button';
 import { Answers } from '../simulate/Answers';
 import { Delays } from '../simulate/Delays';

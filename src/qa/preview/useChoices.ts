@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import type { Place } from '../../machines/visualiser/visualiser.types';
+import type { Place } from '../../machines/visualiser/visualiser.machine';
 import { placeIn, searchOf } from '../address';
 import { choicesIn, withChoices, type PreviewChoices } from './choices';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Step } from '../../machines/visualiser/visualiser.types';
+import type { Step } from '../../machines/visualiser/visualiser.machine';
 import { atState } from '../selection';
 import { stepAt } from '../simulate/marksOf';
 import { further } from '../steps/simulate';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Fault } from '../../contracts/domain/qa/qaFault';
 import type { AnyStory } from '../../machines/kit/scenario';
 import type { Registered } from '../../machines/registry';
-import type { Step } from '../../machines/visualiser/visualiser.types';
+import type { Step } from '../../machines/visualiser/visualiser.machine';
 import { possibilities, type Possibilities } from '../steps/possible';
 import { lastOf, simulate, stepsIn, stepsOf } from '../steps/simulate';
 import type { Frame, Simulation } from '../steps/simulation';

@@ -1,7 +1,7 @@
 import type { Fault } from '../../contracts/domain/qa/qaFault';
 import type { AnyAnswer, AnyStory } from '../../machines/kit/scenario';
 import type { Registered } from '../../machines/registry';
-import type { Step } from '../../machines/visualiser/visualiser.types';
+import type { Step } from '../../machines/visualiser/visualiser.machine';
 import { further, lastOf, simulate } from '../steps/simulate';
 import { frontOf, isOver, type Call, type Level, type Simulation } from '../steps/simulation';
 import { scriptedAnswer } from './scriptedAnswer';

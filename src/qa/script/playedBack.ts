@@ -2,7 +2,7 @@ import type { Fault } from '../../contracts/domain/qa/qaFault';
 import type { LogEntry } from '../../contracts/domain/qa/qaChannel';
 import { dialogStories } from '../dialogStories';
 import type { Registered } from '../../machines/registry';
-import type { Step } from '../../machines/visualiser/visualiser.types';
+import type { Step } from '../../machines/visualiser/visualiser.machine';
 import { flowOf } from '../live/actors';
 import type { Journal } from '../live/journal';
 import { firstEdge, possibilities } from '../steps/possible';

@@ -1,6 +1,6 @@
 import type { Fault } from '../../contracts/domain/qa/qaFault';
 import type { AnyStory } from '../../machines/kit/scenario';
-import type { Step } from '../../machines/visualiser/visualiser.types';
+import type { Step } from '../../machines/visualiser/visualiser.machine';
 import { lastOf, stepsIn } from '../steps/simulate';
 import { frontOf, type Simulation } from '../steps/simulation';
 import { answerStep } from './followed';

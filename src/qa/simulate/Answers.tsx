@@ -4,7 +4,7 @@ import { Button } from '../../ui/actions/Button';
 import { Disclosure } from '../../ui/page/Disclosure';
 import { Select } from '../../ui/fields/Select';
 import { Segmented } from '../../ui/fields/Segmented';
-import type { Step } from '../../machines/visualiser/visualiser.types';
+import type { Step } from '../../machines/visualiser/visualiser.machine';
 import { Json } from './Json';
 import { leadsTo, type PossibleAnswer } from '../steps/possible';
 import { RefusalText } from './RefusalText';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Step } from '../../machines/visualiser/visualiser.types';
+import type { Step } from '../../machines/visualiser/visualiser.machine';
 import { Choice } from './Choice';
 import type { Possibilities } from '../steps/possible';
 import styles from './Simulate.module.css';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Step } from '../../machines/visualiser/visualiser.types';
+import type { Step } from '../../machines/visualiser/visualiser.machine';
 import { Disclosure } from '../../ui/page/Disclosure';
 import { Choice } from './Choice';
 import { membersOf } from './checks';

@@ -3,7 +3,7 @@ import { Button } from '../../ui/actions/Button';
 import { Section } from '../../ui/page/Section';
 import { Disclosure } from '../../ui/page/Disclosure';
 import { StatusMark } from '../../ui/marks/StatusMark';
-import type { Step } from '../../machines/visualiser/visualiser.types';
+import type { Step } from '../../machines/visualiser/visualiser.machine';
 import { StepName } from './StepName';
 import type { Simulating } from './useSimulation';
 import { Arrow } from './Arrow';

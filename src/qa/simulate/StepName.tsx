@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Step } from '../../machines/visualiser/visualiser.types';
+import type { Step } from '../../machines/visualiser/visualiser.machine';
 import type { Simulation } from '../steps/simulation';
 
 export interface StepNameProps {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Registered } from '../../machines/registry';
-import type { Step } from '../../machines/visualiser/visualiser.types';
+import type { Step } from '../../machines/visualiser/visualiser.machine';
 import type { Visualiser } from '../useVisualiser';
 import { possibilities, type Possibilities } from '../steps/possible';
 import { lastOf, simulate, stepsOf } from '../steps/simulate';

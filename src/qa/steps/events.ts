@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import type { AnyAnswer, AnyStory } from '../../machines/kit/scenario';
-import type { Step } from '../../machines/visualiser/visualiser.types';
+import type { Step } from '../../machines/visualiser/visualiser.machine';
 import { nodeOf } from './advance';
 import { failureProblem } from './failureProblem';
 import { Refused } from './refusal';

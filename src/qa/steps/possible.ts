@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import type { Step } from '../../machines/visualiser/visualiser.types';
+import type { Step } from '../../machines/visualiser/visualiser.machine';
 import { nodeOf } from './advance';
 import { refusalOf, type Refusal } from './refusal';
 import { frontOf, isOver, type Call, type Level, type Levels, type Move } from './simulation';

@@ -1,7 +1,7 @@
 import { fromTransition, type EventObject } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import type { Registered } from '../../machines/registry';
-import type { Step } from '../../machines/visualiser/visualiser.types';
+import type { Step } from '../../machines/visualiser/visualiser.machine';
 import { chartOf } from '../chart/chartOf';
 import { possibilities, type Possible } from './possible';
 import { startOf } from './simulate';

@@ -1,5 +1,5 @@
 import type { Registered } from '../../machines/registry';
-import type { Step } from '../../machines/visualiser/visualiser.types';
+import type { Step } from '../../machines/visualiser/visualiser.machine';
 import { begin } from './advance';
 import { Refused, refusalOf } from './refusal';
 import type { Frame, Simulation } from './simulation';

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { AnyScenarios } from '../../machines/kit/scenario';
-import type { Step } from '../../machines/visualiser/visualiser.types';
+import type { Step } from '../../machines/visualiser/visualiser.machine';
 import type { Refusal } from './refusal';
 
 /** A call of a port or a machine that is not answered yet, with its input. */

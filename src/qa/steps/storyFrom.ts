@@ -1,5 +1,5 @@
 import type { AnyAnswer, AnyStory } from '../../machines/kit/scenario';
-import type { Step } from '../../machines/visualiser/visualiser.types';
+import type { Step } from '../../machines/visualiser/visualiser.machine';
 import { isFailure } from './failureProblem';
 import { frontOf, type Level, type Move, type Simulation } from './simulation';
 

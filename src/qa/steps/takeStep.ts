@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import type { AnyAnswer, AnyStory } from '../../machines/kit/scenario';
 import { registry } from '../registry';
-import type { Step } from '../../machines/visualiser/visualiser.types';
+import type { Step } from '../../machines/visualiser/visualiser.machine';
 import { begin, send, type Advanced } from './advance';
 import { answerEvent, doneEvent, elapsedEvent, pendingCall, personEvent } from './events';
 import { Refused } from './refusal';

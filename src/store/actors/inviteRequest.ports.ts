@@ -3,11 +3,11 @@ import { invitationsApi } from '../../api/invitations.api';
 import type { InvitationChoices, RolePerson } from '../../contracts/domain/invitations/invitation';
 import type { Failure } from '../../contracts/domain/failure';
 import type { RequestOutcome } from '../../contracts/domain/tickets/ticketRequest';
-import { inviteRequestMachine } from '../../machines/pages/inviteRequest/inviteRequest.machine';
-import type {
-  SentInvitationRequest,
-  WantedChoices,
-} from '../../machines/pages/inviteRequest/inviteRequest.types';
+import {
+  inviteRequestMachine,
+  type SentInvitationRequest,
+  type WantedChoices,
+} from '../../machines/pages/inviteRequest/inviteRequest.machine';
 import { assertProvided } from '../../machines/kit/assertProvided';
 import { inspected } from '../../machines/kit/inspection';
 import type { Port } from '../../machines/kit/port';

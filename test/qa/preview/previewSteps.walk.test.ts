@@ -10,7 +10,7 @@ import '../../../src/qa/texts';
 import { connectMachine } from '../../../src/machines/connect/connect.machine';
 import type { Registered } from '../../../src/machines/registry';
 import { registry } from '../../../src/qa/registry';
-import type { Step } from '../../../src/machines/visualiser/visualiser.types';
+import type { Step } from '../../../src/machines/visualiser/visualiser.machine';
 import { nextScriptedStep, scriptedSteps } from '../../../src/qa/script/scriptedSteps';
 import {
   loadDialogs,

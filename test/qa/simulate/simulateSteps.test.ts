@@ -1,8 +1,7 @@
 import { createActor } from 'xstate';
 import { registry } from '../../../src/qa/registry';
 import type { Registered } from '../../../src/machines/registry';
-import { visualiserMachine } from '../../../src/machines/visualiser/visualiser.machine';
-import type { Step } from '../../../src/machines/visualiser/visualiser.types';
+import { visualiserMachine, type Step } from '../../../src/machines/visualiser/visualiser.machine';
 import { placeIn, searchOf } from '../../../src/qa/address';
 import { possibilities } from '../../../src/qa/steps/possible';
 import { lastOf, simulate, stepsOf } from '../../../src/qa/steps/simulate';

@@ -1,7 +1,7 @@
 import type { AddressOf } from '../../../contracts/domain/dialogAddress';
 import { draftOf } from '../../../machines/answerInvitations/answerInvitations.draft';
 import { answerInvitationsMachine } from '../../../machines/answerInvitations/answerInvitations.machine';
-import type { AnswerInvitationsInput } from '../../../machines/answerInvitations/answerInvitations.types';
+import type { AnswerInvitationsInput } from '../../../machines/answerInvitations/answerInvitations.setup';
 import { institutionOf } from '../../connection/ports/beginConnection';
 import { loadPoliciesPort } from '../../connection/ports/loadSubject';
 import { definePorts } from '../../ports/definePorts';

@@ -10,7 +10,7 @@ import type {
   FoundTicket,
   FoundTickets,
   WantedTickets,
-} from '../../../machines/answerInvitations/answerInvitations.subject';
+} from '../../../machines/answerInvitations/answerInvitations.setup';
 import type { AppStore } from '../../../store/makeStore';
 import { isTicketSystemDown } from '../../../store/actors/askPerson';
 import { callPort, type Running } from '../../../store/actors/callPort';

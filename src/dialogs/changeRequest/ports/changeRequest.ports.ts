@@ -1,9 +1,8 @@
 import type { ChangeSubject, SettingsChange } from '../../../contracts/domain/tickets/change';
 import type { AddressOf } from '../../../contracts/domain/dialogAddress';
 import { formPlace } from '../../../contracts/domain/draftPlace';
-import { draftOf } from '../../../machines/changeRequest/changeRequest.draft';
+import { draftOf, type ChangeRequestInput } from '../../../machines/changeRequest/changeRequest.setup';
 import { changeRequestMachine } from '../../../machines/changeRequest/changeRequest.machine';
-import type { ChangeRequestInput } from '../../../machines/changeRequest/changeRequest.types';
 import { changeTaken, selectProposedChange } from '../../../store/change.slice';
 import { draftsOf } from '../../../store/drafts';
 import { definePorts } from '../../ports/definePorts';

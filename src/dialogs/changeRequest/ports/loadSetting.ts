@@ -10,8 +10,7 @@ import {
 import type { Failure } from '../../../contracts/domain/failure';
 import type { Person } from '../../../contracts/domain/person/person';
 import type { ServiceDetail } from '../../../contracts/domain/services/service';
-import type { WantedSetting } from '../../../machines/changeRequest/changeRequest.setup';
-import type { KnownSetting } from '../../../machines/changeRequest/changeRequest.subject';
+import type { KnownSetting, WantedSetting } from '../../../machines/changeRequest/changeRequest.setup';
 import type { Port } from '../../../machines/kit/port';
 import type { AppStore } from '../../../store/makeStore';
 import { institutionSettingsOf } from '../../../store/institutionSettings';

@@ -4,7 +4,7 @@ import type { Person } from '../../../contracts/domain/person/person';
 import type { Ticket } from '../../../contracts/domain/tickets/ticket';
 import { isInvitation, isOpen } from '../../../contracts/domain/tickets/ticketRules';
 import type { Port } from '../../../machines/kit/port';
-import type { KnownRequest, WantedRequest } from '../../../machines/withdrawRequest/withdrawRequest.types';
+import type { KnownRequest, WantedRequest } from '../../../machines/withdrawRequest/withdrawRequest.machine';
 import type { AppStore } from '../../../store/makeStore';
 import { isTicketSystemDown } from '../../../store/actors/askPerson';
 import { callPort } from '../../../store/actors/callPort';

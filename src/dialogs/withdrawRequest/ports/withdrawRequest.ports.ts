@@ -1,7 +1,9 @@
 import type { TicketDialogAddress } from '../../../contracts/domain/dialogAddress';
 import { draftOf } from '../../../machines/withdrawRequest/withdrawRequest.draft';
-import { withdrawRequestMachine } from '../../../machines/withdrawRequest/withdrawRequest.machine';
-import type { WithdrawRequestInput } from '../../../machines/withdrawRequest/withdrawRequest.types';
+import {
+  withdrawRequestMachine,
+  type WithdrawRequestInput,
+} from '../../../machines/withdrawRequest/withdrawRequest.machine';
 import { definePorts } from '../../ports/definePorts';
 import type { DialogNeeds } from '../../ports/dialogNeeds';
 import { requestActors } from '../../ports/requestActors';

@@ -6,8 +6,7 @@ import {
   rememberTicket,
   reported,
 } from '../../../machines/shared/request.words';
-import { beginning, changeSetSetup, sentLines, setReport } from './changeSet.setup';
-import type { ChangeSetTypes } from './changeSet.types';
+import { beginning, changeSetSetup, sentLines, setReport, type ChangeSetTypes } from './changeSet.setup';
 
 const rememberSent = { type: 'rememberSent', params: sentLines } as const;
 

@@ -1,7 +1,7 @@
 import { changeSetApi } from '../changeSet.api';
 import { draftOf } from './changeSet.draft';
 import { changeSetMachine } from './changeSet.machine';
-import type { ChangeSetInput } from './changeSet.types';
+import type { ChangeSetInput } from './changeSet.setup';
 import { setRequestMachine } from '../requests.setup';
 import { callPort } from '../../../store/actors/callPort';
 import { definePorts } from '../../../dialogs/ports/definePorts';

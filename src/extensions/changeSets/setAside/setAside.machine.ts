@@ -3,7 +3,7 @@ import type { Failure } from '../../../contracts/domain/failure';
 import { failureOf, thrown } from '../../../machines/kit/failures';
 import type { StateMeta, StateTag } from '../../../machines/kit/meta';
 import type { SecondWayEnd } from '../../../machines/shared/secondWay';
-import type { TicketRequestInput } from '../../../machines/shared/ticketRequest.types';
+import type { TicketRequestInput } from '../../../machines/shared/ticketRequest.machine';
 import {
   additionGuards,
   additionMachine,

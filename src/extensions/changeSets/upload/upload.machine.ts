@@ -1,10 +1,83 @@
+import { assign, setup } from 'xstate';
+import type { Failure } from '../../../contracts/domain/failure';
+import type { Named } from '../../../contracts/domain/person/person';
+import { failureOf } from '../../../machines/kit/failures';
+import type { StateMeta, StateTag } from '../../../machines/kit/meta';
+import { port } from '../../../machines/kit/port';
 import * as shared from '../../../machines/shared/request.states';
-import { draft, interrupts, keyed } from '../../../machines/shared/request.words';
-import { additionReport, rememberOutcome } from '../requests.setup';
-import { goodLines } from './changeSheet';
+import { draft, formGuards, interrupts, keyed } from '../../../machines/shared/request.words';
+import {
+  additionGuards,
+  additionMachine,
+  additionReport,
+  rememberOutcome,
+  type Gathered,
+} from '../requests.setup';
+import { goodLines, type ReadSheet, type SheetFault, type SheetValues } from './changeSheet';
 import { blankDraft, type UploadDraft } from './upload.draft';
-import { uploadSetup } from './upload.setup';
-import type { UploadTypes } from './upload.types';
+
+export interface UploadInput {
+  readonly person: { readonly admin: boolean };
+  readonly institution: Named;
+  /** Random; together with what is sent it becomes the idempotency key. */
+  readonly requestId: string;
+  readonly values: SheetValues;
+  readonly draft: UploadDraft | null;
+}
+
+export interface UploadContext extends UploadInput {
+  /** Names what the dialog is about; it is about no single service. */
+  readonly subject: null;
+  /** Content of the file; null before it is read. */
+  readonly sheet: SheetFault | ReadSheet | null;
+  /** The outcome of the addition; null before. */
+  readonly outcome: Gathered | null;
+  readonly failure: Failure | null;
+}
+
+export type UploadEvent =
+  | { type: 'file.picked'; draft: UploadDraft }
+  | { type: 'addition.requested' }
+  | { type: 'dismissal.requested' }
+  | { type: 'retry.requested' };
+
+export interface UploadTypes {
+  input: UploadInput;
+  context: UploadContext;
+  events: UploadEvent;
+  output: { readonly kind: 'finished' | 'cancelled' };
+  meta: StateMeta;
+  tags: StateTag;
+}
+
+interface Scope {
+  readonly context: UploadContext;
+}
+
+/** The words that the chart is written in: the port, the machine that it invokes, guards and actions. */
+export const uploadSetup = setup({
+  types: {} as UploadTypes,
+  actors: {
+    checkSheet: port<UploadDraft, SheetFault | ReadSheet>(),
+    ticketRequest: additionMachine,
+  },
+  guards: {
+    ...formGuards,
+    isNotAdmin: ({ context }: Scope) => !context.person.admin,
+    isUnreadable: ({ context }: Scope) => context.sheet !== null && 'fault' in context.sheet,
+    hasNoneGood: ({ context }: Scope) => goodLines(context.sheet).length === 0,
+    ...additionGuards,
+  },
+  actions: {
+    rememberDraft: assign({ draft: (_, params: { draft: UploadDraft | null }) => params.draft }),
+    rememberLevel: (_, _params: { level: number }) => undefined,
+    rememberSheet: assign((_, { sheet }: { sheet: SheetFault | ReadSheet }) => ({ sheet })),
+    rememberOutcome: assign((_, { outcome: known }: { outcome: UploadContext['outcome'] }) => ({
+      outcome: known,
+    })),
+    rememberFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+  },
+});
 
 const reads = {
   'file.picked': { actions: { type: 'rememberDraft', params: draft<UploadDraft> }, target: 'checking' },

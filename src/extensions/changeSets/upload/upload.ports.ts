@@ -1,8 +1,7 @@
 import { catalogueApi } from '../../../api/catalogue.api';
 import { readSheet } from './changeSheet';
 import { draftOf } from './upload.draft';
-import { uploadMachine } from './upload.machine';
-import type { UploadInput } from './upload.types';
+import { uploadMachine, type UploadInput } from './upload.machine';
 import { callPort } from '../../../store/actors/callPort';
 import { definePorts } from '../../../dialogs/ports/definePorts';
 import type { DialogNeeds } from '../../../dialogs/ports/dialogNeeds';

@@ -1,8 +1,8 @@
 import { isPlain, type DeskAction, type DeskStep } from '../contract/desk';
 import { failureOf } from '../../../machines/kit/failures';
 import { hash } from '../../../machines/kit/hash';
-import type { StepTry } from '../deskStep/deskStep.types';
-import type { DeskRoundContext, TicketAt } from './deskRound.types';
+import type { StepTry } from '../deskStep/deskStep.machine';
+import type { DeskRoundContext, TicketAt } from './deskRound.machine';
 
 interface Scope {
   readonly context: DeskRoundContext;

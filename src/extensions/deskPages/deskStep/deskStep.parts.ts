@@ -1,7 +1,7 @@
 import { isPlain, type DeskAction, type DeskStep } from '../contract/desk';
 import { failureGuards, failureOf, thrown } from '../../../machines/kit/failures';
 import { hash } from '../../../machines/kit/hash';
-import type { DeskStepContext, StepTry } from './deskStep.types';
+import type { DeskStepContext, StepTry } from './deskStep.machine';
 
 /** The message for each step that was taken. */
 const taken: Readonly<Record<DeskAction, string>> = {

@@ -1,7 +1,6 @@
 import { createActor } from 'xstate';
 import { deskApi } from '../desk.api';
-import { deskStepMachine } from './deskStep.machine';
-import type { StepTry } from './deskStep.types';
+import { deskStepMachine, type StepTry } from './deskStep.machine';
 import { assertProvided } from '../../../machines/kit/assertProvided';
 import { inspected } from '../../../machines/kit/inspection';
 import { callPort } from '../../../store/actors/callPort';

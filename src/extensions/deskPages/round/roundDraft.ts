@@ -1,6 +1,6 @@
 import { string, type ObjectSchema } from 'yup';
 import { deskActions, type DeskAction } from '../contract/desk';
-import type { TicketAt } from '../deskRound/deskRound.types';
+import type { TicketAt } from '../deskRound/deskRound.machine';
 import { schemaFor, type StepValues } from '../ticket/step.schema';
 
 /** Content of a round's form: its texts, and the tickets they are for, since ticks do not survive a login. */

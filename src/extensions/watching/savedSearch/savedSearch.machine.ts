@@ -1,11 +1,58 @@
 import { assign, setup } from 'xstate';
-import type { SavedSearch, SavedSearchChange } from '../contract/searches.wire';
+import type { Failure } from '../../../contracts/domain/failure';
+import type { Named } from '../../../contracts/domain/person/person';
+import { draftLike } from '../../../machines/kit/draftLike';
 import { failureOf, thrown } from '../../../machines/kit/failures';
+import type { StateMeta, StateTag } from '../../../machines/kit/meta';
 import { port } from '../../../machines/kit/port';
 import * as shared from '../../../machines/shared/request.states';
 import { draft, formGuards, interrupts, type Done } from '../../../machines/shared/request.words';
-import type { SavedSearchDraft } from './savedSearch.draft';
-import type { SavedSearchContext, SavedSearchTypes } from './savedSearch.types';
+import type { SavedSearch, SavedSearchChange } from '../contract/searches.wire';
+
+export interface SavedSearchInput {
+  /** The search that the list shows, as `savedQuery` writes it. */
+  readonly query: string;
+  readonly institution: Named;
+  readonly draft: SavedSearchDraft | null;
+}
+
+export interface SavedSearchContext extends SavedSearchInput {
+  /** Names what the dialog is about; it is about no service. */
+  readonly subject: null;
+  /** All that the person keeps, by name. */
+  readonly searches: readonly SavedSearch[];
+  /** This search, if it is among them. */
+  readonly own: SavedSearch | null;
+  readonly failure: Failure | null;
+}
+
+export type SavedSearchEvent =
+  | { type: 'form.submitted'; draft: SavedSearchDraft }
+  /** The person removes this search; `draft` is what was typed in the meantime, null for nothing. */
+  | { type: 'removal.requested'; draft: SavedSearchDraft | null }
+  /** The person wants to close; `draft` is what would be lost, null when nothing was typed. */
+  | { type: 'dismissal.requested'; draft: SavedSearchDraft | null }
+  | { type: 'stay.requested' }
+  | { type: 'leave.confirmed' }
+  | { type: 'retry.requested' };
+
+export interface SavedSearchTypes {
+  input: SavedSearchInput;
+  context: SavedSearchContext;
+  events: SavedSearchEvent;
+  output: { readonly kind: 'finished' | 'cancelled' };
+  meta: StateMeta;
+  tags: StateTag;
+}
+
+/** Content of the form for a search to save. */
+export interface SavedSearchDraft {
+  readonly name: string;
+  /** True if new services that match become news. */
+  readonly watched: boolean;
+}
+
+export const draftOf = draftLike<SavedSearchDraft>({ name: '', watched: false });
 
 interface Scope {
   readonly context: SavedSearchContext;

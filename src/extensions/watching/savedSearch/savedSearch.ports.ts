@@ -1,8 +1,7 @@
 import { watchingApi } from '../watching.api';
 import { savedQuery } from '../contract/savedSearch';
 import type { SavedSearch, SavedSearchChange } from '../contract/searches.wire';
-import { draftOf } from './savedSearch.draft';
-import { savedSearchMachine } from './savedSearch.machine';
+import { draftOf, savedSearchMachine } from './savedSearch.machine';
 import { callPort } from '../../../store/actors/callPort';
 import { rememberedPlace } from '../../../store/lastList';
 import { definePorts } from '../../../dialogs/ports/definePorts';

@@ -1,6 +1,6 @@
 import { boolean, object, string, type ObjectSchema } from 'yup';
 import { LONGEST_SEARCH_NAME } from '../contract/savedSearch';
-import type { SavedSearchDraft } from './savedSearch.draft';
+import type { SavedSearchDraft } from './savedSearch.machine';
 
 /** Messages are ids. */
 export const savedSearchSchema: ObjectSchema<SavedSearchDraft> = object({

@@ -1,11 +1,46 @@
 import { assign, setup } from 'xstate';
-import { servicesText } from '../../../contracts/domain/services/pickedServices';
-import type { PickedService } from '../../../contracts/domain/services/pickedServices';
+import type { Failure } from '../../../contracts/domain/failure';
+import type { Named } from '../../../contracts/domain/person/person';
+import { servicesText, type PickedService } from '../../../contracts/domain/services/pickedServices';
+import { draftLike } from '../../../machines/kit/draftLike';
 import { failureOf, thrown } from '../../../machines/kit/failures';
+import type { StateMeta, StateTag } from '../../../machines/kit/meta';
 import { port } from '../../../machines/kit/port';
 import { finalStates } from '../../../machines/shared/request.states';
 import { interrupts, type Done } from '../../../machines/shared/request.words';
-import type { WatchServicesContext, WatchServicesTypes } from './watchServices.types';
+
+export interface WatchServicesInput {
+  readonly institution: Named;
+  readonly draft: WatchServicesDraft | null;
+}
+
+export interface WatchServicesContext extends WatchServicesInput {
+  /** Names what the dialog is about; its panels name the services. */
+  readonly subject: null;
+  readonly services: readonly PickedService[];
+  /** Services that are not watched afterwards, since the person may no longer see them. */
+  readonly missed: readonly PickedService[];
+  readonly failure: Failure | null;
+}
+
+export type WatchServicesEvent =
+  { type: 'watch.requested' } | { type: 'dismissal.requested' } | { type: 'retry.requested' };
+
+export interface WatchServicesTypes {
+  input: WatchServicesInput;
+  context: WatchServicesContext;
+  events: WatchServicesEvent;
+  output: { readonly kind: 'finished' | 'cancelled' };
+  meta: StateMeta;
+  tags: StateTag;
+}
+
+/** The services that the dialog is about, as text (`servicesText`), since ticks do not outlast a login. */
+export interface WatchServicesDraft {
+  readonly services: string;
+}
+
+export const draftOf = draftLike<WatchServicesDraft>({ services: '' });
 
 interface Scope {
   readonly context: WatchServicesContext;

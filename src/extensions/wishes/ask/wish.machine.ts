@@ -1,7 +1,103 @@
+import { assign, setup } from 'xstate';
+import type { Failure } from '../../../contracts/domain/failure';
+import type { Named } from '../../../contracts/domain/person/person';
+import type { EntityType } from '../../../contracts/wire/enumerations';
+import { failureOf } from '../../../machines/kit/failures';
+import type { StateMeta, StateTag } from '../../../machines/kit/meta';
+import { port } from '../../../machines/kit/port';
 import * as shared from '../../../machines/shared/request.states';
-import { draft, interrupts, reported } from '../../../machines/shared/request.words';
-import { wishRequest, wishSetup, withdrawalRequest } from './wish.setup';
-import type { WishTypes } from './wish.types';
+import { draft, formGuards, interrupts, keyed, reported } from '../../../machines/shared/request.words';
+import { wishesRequestMachine, type WishesRequestInput } from '../requests.setup';
+import { peopleIn, type WishDraft } from './wish.draft';
+
+/** The service, and what the person has asked about it before. */
+export interface WishSubject {
+  readonly entityId: string;
+  readonly type: EntityType;
+  readonly name: string;
+  readonly connected: boolean;
+  /** The current wish; null if there is none. */
+  readonly wish: WishDraft | null;
+  /** True if the person has reached the maximum number of wishes. */
+  readonly full: boolean;
+}
+
+export interface WishInput {
+  readonly person: { readonly asks: boolean };
+  readonly institution: Named;
+  /** Random; together with what is sent it becomes the idempotency key. */
+  readonly requestId: string;
+  /** The draft from before a login. */
+  readonly draft: WishDraft | null;
+}
+
+export interface WishContext extends WishInput {
+  readonly subject: WishSubject | null;
+  readonly failure: Failure | null;
+}
+
+export type WishEvent =
+  | { type: 'form.submitted'; draft: WishDraft }
+  /** The person withdraws the wish; `draft` is what was typed in the meantime, null for nothing. */
+  | { type: 'withdrawal.requested'; draft: WishDraft | null }
+  /** The person wants to close; `draft` is what would be lost, null when nothing was typed. */
+  | { type: 'dismissal.requested'; draft: WishDraft | null }
+  | { type: 'stay.requested' }
+  | { type: 'leave.confirmed' }
+  | { type: 'retry.requested' };
+
+export interface WishTypes {
+  input: WishInput;
+  context: WishContext;
+  events: WishEvent;
+  output: { readonly kind: 'finished' | 'cancelled' };
+  meta: StateMeta;
+  tags: StateTag;
+}
+
+interface Scope {
+  readonly context: WishContext;
+}
+
+/** The words that the chart is written in. */
+export const wishSetup = setup({
+  types: {} as WishTypes,
+  actors: {
+    loadWish: port<{ readonly fresh: true }, WishSubject>(),
+    ticketRequest: wishesRequestMachine,
+  },
+  guards: {
+    ...formGuards,
+    isNotAsker: ({ context }: Scope) => !context.person.asks,
+    isFulfilled: ({ context: { subject } }: Scope) => subject?.connected === true && subject.wish !== null,
+    isConnected: ({ context }: Scope) => context.subject?.connected === true,
+    hasWish: ({ context }: Scope) => (context.subject?.wish ?? null) !== null,
+    hasMostWishes: ({ context }: Scope) => context.subject?.full === true,
+  },
+  actions: {
+    rememberSubject: assign((_, { subject }: { subject: WishSubject }) => ({ subject })),
+    rememberDraft: assign({ draft: (_, params: { draft: WishDraft | null }) => params.draft }),
+    rememberLevel: (_, _params: { level: number }) => undefined,
+    rememberFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+  },
+});
+
+/** Returns what is asked for, and under which key. */
+export function wishRequest({ subject, draft, requestId }: WishContext): WishesRequestInput {
+  const people = draft ? peopleIn(draft) : undefined;
+  const about = serviceOf(subject);
+  const reason = draft?.reason.trim() ?? '';
+  return keyed({ kind: 'ask', ...about, reason, ...(people !== undefined && { people }) }, requestId);
+}
+
+/** Likewise where it is taken back. */
+export function withdrawalRequest({ subject, requestId }: WishContext): WishesRequestInput {
+  return keyed({ kind: 'takeBack', ...serviceOf(subject) }, requestId);
+}
+
+function serviceOf(subject: WishSubject | null) {
+  return { service: subject?.entityId ?? '', serviceType: subject?.type ?? 'saml20_sp' } as const;
+}
 
 const form = shared.formState(
   'Asks why the service is needed, and for how many people; says who reads it.',

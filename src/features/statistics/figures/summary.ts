@@ -1,5 +1,5 @@
 import type { Point } from '../../../contracts/domain/statistics/statistics';
-import type { PeriodScale } from '../../../machines/pages/statisticsPeriod/statisticsPeriod.types';
+import type { PeriodScale } from '../../../machines/pages/statisticsPeriod/statisticsPeriod.machine';
 
 export interface Summary {
   readonly total: number;

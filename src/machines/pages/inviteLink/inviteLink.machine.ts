@@ -1,8 +1,25 @@
 import { setup } from 'xstate';
-import { isAwaitingAnswer, underWay } from '../../../contracts/domain/services/connection';
 import { invitationEnd, type InvitationEnd } from '../../../contracts/domain/invitations/invitationAnswer';
+import { isAwaitingAnswer, underWay } from '../../../contracts/domain/services/connection';
+import type { Ticket } from '../../../contracts/domain/tickets/ticket';
 import { isInvitation } from '../../../contracts/domain/tickets/ticketRules';
-import type { InviteLinkInput } from './inviteLink.types';
+
+/** All that decides what an invite link means for this person, now. */
+export interface InviteLinkInput {
+  readonly guest: boolean;
+  /** Rank of the login; 0 for a guest. */
+  readonly level: number;
+  readonly stepUpOffered: boolean;
+  /** This tab left for the login once because of this key, or cannot remember whether it did. */
+  readonly alreadySent: boolean;
+  /** Viewers, admins and super users may; members may not. */
+  readonly mayFollowTickets: boolean;
+  readonly ticketSystemDown: boolean;
+  readonly lookUp: 'looking' | 'failed' | 'done';
+  /** The ticket with this key, of the institution acted for and of this service; null: there is none. */
+  readonly ticket: Pick<Ticket, 'type' | 'status' | 'rejected' | 'resolution'> | null;
+  readonly connected: boolean;
+}
 
 /** An invitation is answered with a login of at least this rank. */
 const answeringLevel = 2;

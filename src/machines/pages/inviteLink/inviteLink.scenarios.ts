@@ -1,7 +1,6 @@
 import type { TicketStatus, TicketType } from '../../../contracts/wire/enumerations';
 import type { Scenarios, StateName } from '../../kit/scenario';
-import type { inviteLinkMachine } from './inviteLink.machine';
-import type { InviteLinkInput } from './inviteLink.types';
+import type { InviteLinkInput, inviteLinkMachine } from './inviteLink.machine';
 
 function ticket(type: TicketType, status: TicketStatus) {
   return { type, status, rejected: false } as const;

@@ -1,11 +1,129 @@
+import { assign, emit, setup } from 'xstate';
+import type { Failure } from '../../../contracts/domain/failure';
 import type {
   InvitableInstitution,
   Invitation,
   InvitationChoices,
 } from '../../../contracts/domain/invitations/invitation';
 import type { RequestOutcome } from '../../../contracts/domain/tickets/ticketRequest';
-import { thrown } from '../../kit/failures';
-import { inviteRequestSetup, keyed, wanted } from './inviteRequest.setup';
+import type { FlashFact } from '../../kit/facts';
+import { failureOf, thrown } from '../../kit/failures';
+import { hash } from '../../kit/hash';
+import type { StateMeta, StateTag } from '../../kit/meta';
+import { port } from '../../kit/port';
+
+export interface InviteRequestInput {
+  /** Random, new for each invitation: part of the key under which it is sent. */
+  readonly requestId: string;
+}
+
+export interface InviteRequestContext extends InviteRequestInput {
+  readonly institution: InvitableInstitution | null;
+  /** Choices of the institution chosen last, never of another. */
+  readonly choices: InvitationChoices | null;
+  /** The last invitation that was sent; kept for the next attempt. */
+  readonly invitation: Invitation | null;
+  readonly failure: Failure | null;
+  /** Key of the ticket; null if the server sends none. */
+  readonly key: string | null;
+}
+
+export type InviteRequestEvent =
+  | { type: 'institution.selected'; institution: InvitableInstitution }
+  | { type: 'institution.cleared' }
+  | { type: 'form.submitted'; invitation: Invitation }
+  | { type: 'retry.requested' }
+  | { type: 'return.requested' };
+
+/** The data that is requested about an institution. */
+export type WantedChoices = Pick<InvitableInstitution, 'entityId' | 'institutionId'>;
+
+export interface SentInvitationRequest {
+  readonly invitation: Invitation;
+  /** Idempotency key: the same invitation carries the same one, however often it is sent. */
+  readonly requestId: string;
+}
+
+export interface InviteRequestTypes {
+  input: InviteRequestInput;
+  context: InviteRequestContext;
+  events: InviteRequestEvent;
+  output: { readonly key: string | null };
+  emitted: FlashFact;
+  meta: StateMeta;
+  tags: StateTag;
+}
+
+/** The guards, actions and ports of the chart of an invitation. */
+export const inviteRequestSetup = setup({
+  types: {} as InviteRequestTypes,
+  actors: {
+    loadChoices: port<WantedChoices, InvitationChoices>(),
+    sendInvitation: port<SentInvitationRequest, RequestOutcome>(),
+  },
+  guards: {
+    isWithoutPeople: ({ context }) => context.choices?.people === null,
+    isUncertain: (_, { error }: { error: unknown }) => mayHaveArrived(failureOf(error)),
+  },
+  actions: {
+    rememberInstitution: assign((_, params: { institution: InvitableInstitution }) => ({
+      institution: params.institution,
+      choices: null,
+      failure: null,
+    })),
+    forgetInstitution: assign({ institution: null, choices: null, failure: null }),
+    rememberChoices: assign((_, params: { choices: InvitationChoices }) => ({
+      choices: params.choices,
+      failure: null,
+    })),
+    rememberInvitation: assign((_, params: { invitation: Invitation }) => ({
+      invitation: params.invitation,
+      failure: null,
+    })),
+    rememberKey: assign((_, params: { outcome: RequestOutcome }) => ({ key: keyOf(params.outcome) })),
+    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    rememberSilence: assign({ failure: { kind: 'timeout' } }),
+    announceFiled: emit((_, params: { outcome: RequestOutcome }) => {
+      const key = keyOf(params.outcome);
+      if (params.outcome.kind === 'queued') {
+        return { type: 'flash.due', flash: { tone: 'warning', messageId: 'invite.queued' } };
+      }
+      return key
+        ? { type: 'flash.due', flash: { tone: 'info', messageId: 'invite.filed', values: { key } } }
+        : { type: 'flash.due', flash: { tone: 'info', messageId: 'invite.filedWithoutKey' } };
+    }),
+  },
+  // Longer than the calls' own limits: the calls know the outcome better.
+  delays: { noAnswer: 35_000 },
+});
+
+/** The chosen institution; the states that ask about it are entered with one only. */
+export function wanted({ context: { institution } }: { context: InviteRequestContext }): WantedChoices {
+  const { institutionId } = institution ?? {};
+  return { entityId: institution?.entityId ?? '', ...(institutionId && { institutionId }) };
+}
+
+/** The same invitation goes out under the same key, a changed one under another. */
+export function keyed(invitation: Invitation, requestId: string): SentInvitationRequest {
+  return { invitation, requestId: `${requestId}-${hash(JSON.stringify(invitation))}` };
+}
+
+function keyOf(outcome: RequestOutcome): string | null {
+  return outcome.kind === 'filed' ? (outcome.key ?? null) : null;
+}
+
+/** Tells whether the invitation may have been sent in spite of the failure. */
+function mayHaveArrived(failure: Failure): boolean {
+  switch (failure.kind) {
+    case 'timeout':
+    case 'unknown':
+      return true;
+    case 'ticketSystemUnreachable':
+      return failure.delivery === 'unknown';
+    default:
+      return false;
+  }
+}
 
 interface Of<Event> {
   readonly event: Event;

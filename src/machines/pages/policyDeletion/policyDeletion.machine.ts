@@ -1,9 +1,37 @@
 import { assign, emit, setup, type OutputFrom } from 'xstate';
+import type { Failure } from '../../../contracts/domain/failure';
 import { POLICY_LEVEL } from '../../../contracts/domain/person/rights';
+import type { FlashFact } from '../../kit/facts';
 import { failureGuards, failureOf, thrown } from '../../kit/failures';
+import type { StateMeta, StateTag } from '../../kit/meta';
 import { port } from '../../kit/port';
 import { stepUpMachine } from '../../shared/stepUp.machine';
-import type { PolicyDeletionContext, PolicyDeletionTypes } from './policyDeletion.types';
+
+export interface PolicyDeletionInput {
+  readonly policy: { readonly id: string; readonly name: string };
+  /** The login has this rank. */
+  readonly level: number;
+  /** This installation offers a login with a higher level. */
+  readonly stepUpOffered: boolean;
+}
+
+export interface PolicyDeletionContext extends PolicyDeletionInput {
+  /** Deleting needs this rank. */
+  readonly requiredLevel: number;
+  /** The last try failed for this reason; null means that none has failed. */
+  readonly failure: Failure | null;
+}
+
+export type PolicyDeletionEvent = { type: 'deletion.confirmed' } | { type: 'dismissal.requested' };
+
+export interface PolicyDeletionTypes {
+  input: PolicyDeletionInput;
+  context: PolicyDeletionContext;
+  events: PolicyDeletionEvent;
+  emitted: FlashFact;
+  meta: StateMeta;
+  tags: StateTag;
+}
 
 interface SteppedUp {
   readonly result: OutputFrom<typeof stepUpMachine>;

@@ -1,5 +1,5 @@
 import type { Policy, PolicyContent } from '../../../contracts/domain/policies/policy';
-import type { PolicySavingInput } from './policySaving.types';
+import type { PolicySavingInput } from './policySaving.machine';
 
 export const staffContent: PolicyContent = {
   name: 'Staff only',

@@ -1,7 +1,166 @@
-import type { Policy } from '../../../contracts/domain/policies/policy';
-import { thrown } from '../../kit/failures';
-import { beginning, policySavingSetup, sent, stepUpInput } from './policySaving.setup';
-import type { Wish } from './policySaving.types';
+import { assign, emit, setup } from 'xstate';
+import type { Failure } from '../../../contracts/domain/failure';
+import { POLICY_LEVEL } from '../../../contracts/domain/person/rights';
+import type { Policy, PolicyContent } from '../../../contracts/domain/policies/policy';
+import type { FlashFact } from '../../kit/facts';
+import { failureGuards, failureOf, thrown } from '../../kit/failures';
+import type { StateMeta, StateTag } from '../../kit/meta';
+import { port } from '../../kit/port';
+import { stepUpMachine } from '../../shared/stepUp.machine';
+
+/** People who would be kept out by a change of policies, and were not before. */
+export interface LockOut {
+  /** Every person who is saved for trying would be locked out. */
+  readonly everybody: boolean;
+  readonly myself: boolean;
+}
+
+/** The person wants to save `content`; `lockOut` says whom it would lock out, null if no one. */
+export interface Wish {
+  readonly content: PolicyContent;
+  readonly lockOut: LockOut | null;
+}
+
+/** An attempt to replace the state `over` of the policy, or, if that is null, to add a new policy. */
+export interface Attempt extends Wish {
+  readonly over: Policy | null;
+}
+
+/** Another person's change to the state that both started from. */
+export interface PolicyConflict {
+  readonly base: Policy;
+  readonly mine: PolicyContent;
+  /** Their current state; null if they deleted the policy. */
+  readonly theirs: Policy | null;
+}
+
+export interface PolicySavingInput {
+  /** The form starts from this state; null means a new policy. */
+  readonly stored: Policy | null;
+  /** The federation applies the policies of this service (REQUIREMENTS 194). */
+  readonly enforced: boolean;
+  /** This installation offers a login with a higher level. */
+  readonly stepUpOffered: boolean;
+}
+
+export interface PolicySavingContext extends PolicySavingInput {
+  readonly attempt: Attempt | null;
+  readonly conflict: PolicyConflict | null;
+  /** The last attempt failed for this reason; null means that none has failed. */
+  readonly failure: Failure | null;
+}
+
+export type PolicySavingEvent =
+  | ({ type: 'form.submitted' } & Wish)
+  | { type: 'lockOut.confirmed' }
+  | { type: 'dismissal.requested' }
+  /** My content replaces theirs, or becomes a new policy if they deleted it. */
+  | ({ type: 'merge.confirmed' } & Wish)
+  | { type: 'theirs.accepted' };
+
+/** This goes to the server; `over` is the state that it replaces, null for a new policy. */
+export interface SentPolicy {
+  readonly content: PolicyContent;
+  readonly over: Policy | null;
+}
+
+interface Scope {
+  readonly context: PolicySavingContext;
+}
+interface Failed {
+  readonly error: unknown;
+}
+
+/** The chart is written in these words: ports, guards and actions. */
+export const policySavingSetup = setup({
+  types: {
+    input: {} as PolicySavingInput,
+    context: {} as PolicySavingContext,
+    events: {} as PolicySavingEvent,
+    emitted: {} as FlashFact,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: {
+    savePolicy: port<SentPolicy, null>(),
+    loadTheirs: port<{ readonly id: string }, Policy>(),
+    stepUp: stepUpMachine,
+  },
+  guards: {
+    isGone: failureGuards.isNotFound,
+    isAskedForLevel: failureGuards.isLevelTooLow,
+    isLockingOut: (_: unknown, { wish }: { wish: Wish }) => wish.lockOut !== null,
+    /** A new policy replaces nothing, so it cannot be outdated. */
+    isOutdated: ({ context: { attempt } }: Scope, { error }: Failed) => {
+      const failure = failureOf(error);
+      const changed = failure.kind === 'collision' && failure.found === 'changed';
+      const replaces = attempt !== null && attempt.over !== null;
+      return replaces && (changed || failure.kind === 'notFound');
+    },
+    isNameTaken: (_: unknown, { error }: Failed) => {
+      const failure = failureOf(error);
+      return failure.kind === 'validation' && failure.taken === 'name';
+    },
+    isChangedMeanwhile: ({ context: { conflict } }: Scope) => conflict !== null && conflict.theirs !== null,
+    isDeletedMeanwhile: ({ context: { conflict } }: Scope) => conflict !== null && conflict.theirs === null,
+  },
+  actions: {
+    rememberWish: assign(({ context: { stored } }, { wish }: { wish: Wish }) => ({
+      attempt: { ...wish, over: stored },
+      failure: null,
+    })),
+    rememberMerge: assign(({ context: { conflict } }, { wish }: { wish: Wish }) => ({
+      attempt: { ...wish, over: conflict?.theirs ?? null },
+      failure: null,
+    })),
+    rememberTheirs: assign(({ context: { attempt } }, { theirs }: { theirs: Policy | null }) => ({
+      conflict: attempt?.over ? { base: attempt.over, mine: attempt.content, theirs } : null,
+    })),
+    rememberTaken: assign(({ context: { conflict, stored } }) => ({
+      stored: conflict?.theirs ?? stored,
+    })),
+    forgetConflict: assign({ conflict: null }),
+    rememberFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
+    rememberSilence: assign({ failure: { kind: 'timeout' } }),
+    announceSaved: emit(({ context }) => ({
+      type: 'flash.due',
+      flash: {
+        tone: 'info',
+        messageId: messageOf(context),
+        values: { name: context.attempt?.content.name ?? '' },
+      },
+    })),
+    announceNameTaken: emit({
+      type: 'flash.due',
+      flash: { tone: 'error', messageId: 'failure.validation.nameTaken' },
+    }),
+  },
+  // The calls themselves time out earlier, and know the outcome better.
+  delays: { noAnswer: 35_000 },
+});
+
+function messageOf({ attempt, stored, enforced }: PolicySavingContext): string {
+  if (!attempt?.over) return enforced ? 'policies.created' : 'policies.createdFirst';
+  const { active } = attempt.content;
+  if (active === stored?.active) return 'policies.updated';
+  return active ? 'policies.activated' : 'policies.deactivated';
+}
+
+/** The conversation begins like this, before anything is saved. */
+export function beginning({ input }: { readonly input: PolicySavingInput }): PolicySavingContext {
+  return { ...input, attempt: null, conflict: null, failure: null };
+}
+
+/** The step-up asks for the level that the server named when the last attempt failed. */
+export function stepUpInput({ context: { failure, stepUpOffered } }: Scope) {
+  const required = failure?.kind === 'levelTooLow' ? failure.required : POLICY_LEVEL;
+  return { required, level: 0, offered: stepUpOffered, typed: true };
+}
+
+export function sent({ context: { attempt } }: Scope): SentPolicy {
+  if (!attempt) throw new Error('Nothing was asked to be saved');
+  return { content: attempt.content, over: attempt.over };
+}
 
 const wish = ({ event: { content, lockOut } }: { event: Wish }) => ({ wish: { content, lockOut } });
 const found = ({ event }: { event: { output: Policy } }) => ({ theirs: event.output });

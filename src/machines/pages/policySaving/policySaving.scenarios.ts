@@ -1,8 +1,7 @@
 import type { Scenarios } from '../../kit/scenario';
 import { stepUpScenarios } from '../../shared/stepUp.scenarios';
 import { creatingInput, editingInput, staffContent, staffOnly } from './policySaving.fixtures';
-import type { policySavingMachine } from './policySaving.machine';
-import type { PolicySavingInput } from './policySaving.types';
+import type { PolicySavingInput, policySavingMachine } from './policySaving.machine';
 
 const mine = { ...staffContent, name: 'Staff only mine' };
 const events = {

@@ -1,7 +1,10 @@
 import type { TicketStatus, TicketType } from '../../../contracts/wire/enumerations';
 import type { Scenarios, StateName } from '../../kit/scenario';
-import type { serviceConnectionMachine } from './serviceConnection.machine';
-import type { PendingTicket, ServiceConnectionInput } from './serviceConnection.types';
+import type {
+  PendingTicket,
+  ServiceConnectionInput,
+  serviceConnectionMachine,
+} from './serviceConnection.machine';
 
 const nobody = { guest: false, member: false, viewer: false, admin: false, superUser: false } as const;
 

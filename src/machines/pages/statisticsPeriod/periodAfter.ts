@@ -1,6 +1,9 @@
 import { initialTransition, transition, type SnapshotFrom } from 'xstate';
-import { statisticsPeriodMachine } from './statisticsPeriod.machine';
-import type { StatisticsPeriodEvent, StatisticsPeriodInput } from './statisticsPeriod.types';
+import {
+  statisticsPeriodMachine,
+  type StatisticsPeriodEvent,
+  type StatisticsPeriodInput,
+} from './statisticsPeriod.machine';
 
 export type Period = SnapshotFrom<typeof statisticsPeriodMachine>;
 

@@ -1,6 +1,6 @@
 import { daysBetween, firstOf, moved, type DayRange } from '../../../lib/calendar';
 import { choosesUnits } from './statisticsPeriod.rules';
-import type { PeriodScale } from './statisticsPeriod.types';
+import type { PeriodScale } from './statisticsPeriod.machine';
 
 const weeksOfYear = 52;
 

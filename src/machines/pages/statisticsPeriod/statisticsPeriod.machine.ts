@@ -1,8 +1,143 @@
-import type { Day } from '../../../lib/calendar';
+import { assign, setup } from 'xstate';
+import type { StatisticsScale } from '../../../contracts/wire/statistics';
+import { isDay, moved, type Day, type DayRange } from '../../../lib/calendar';
+import type { StateMeta, StateTag } from '../../kit/meta';
 import type { Preset } from './presets';
-import { settled } from './statisticsPeriod.rules';
-import { statisticsPeriodSetup } from './statisticsPeriod.setup';
-import type { PeriodScale } from './statisticsPeriod.types';
+import { previousPeriod } from './previousPeriod';
+import {
+  begun,
+  closer,
+  ended,
+  firstDay,
+  fitted,
+  initial,
+  ofPreset,
+  scalesOf,
+  settled,
+  shifted,
+  shortened,
+  unitOf,
+  whole,
+  yesterdayAndToday,
+} from './statisticsPeriod.rules';
+
+/** The unit of one point; `all`: one number for the whole period. */
+export type PeriodScale = StatisticsScale | 'all';
+
+/** The parameters of an address, unchecked: those that make no sense are ignored. */
+type Text = 'service' | 'scale' | 'from' | 'to';
+export interface RequestedPeriod extends Readonly<Partial<Record<Text, string | undefined>>> {
+  readonly perService?: boolean | undefined;
+  readonly compared?: boolean | undefined;
+}
+
+export interface StatisticsPeriodInput {
+  /** The day that it is in the zone of the federation. */
+  readonly today: Day;
+  /** Entity id, where the place shows one service and no other. */
+  readonly only: string | null;
+  readonly asked: RequestedPeriod;
+}
+
+export interface StatisticsPeriodContext extends DayRange {
+  readonly today: Day;
+  readonly only: string | null;
+  /** Entity id; null: all services. */
+  readonly service: string | null;
+  readonly scale: PeriodScale;
+  /** Each service separately, in the one unit of the scale that contains `from`. */
+  readonly perService: boolean;
+  /** The previous period is shown beside it; never with separate services. */
+  readonly compared: boolean;
+}
+
+export type StatisticsPeriodEvent =
+  | { type: 'service.selected'; service: string }
+  | { type: 'service.cleared' }
+  | { type: 'scale.selected'; scale: PeriodScale }
+  | { type: 'detail.toggled' }
+  | { type: 'comparison.toggled' }
+  | { type: 'from.selected'; day: Day }
+  | { type: 'to.selected'; day: Day }
+  | { type: 'preset.selected'; preset: Preset }
+  /** A day of the unit that is to be looked at more closely. */
+  | { type: 'unit.opened'; day: Day }
+  | { type: 'earlier.requested' }
+  | { type: 'later.requested' }
+  | { type: 'reset.requested' };
+
+export interface StatisticsPeriodTypes {
+  input: StatisticsPeriodInput;
+  context: StatisticsPeriodContext;
+  events: StatisticsPeriodEvent;
+  meta: StateMeta;
+  tags: StateTag;
+}
+
+/** The guards and actions of the chart; all of them are calendar arithmetic. */
+export const statisticsPeriodSetup = setup({
+  types: {} as StatisticsPeriodTypes,
+  guards: {
+    isPerService: ({ context }) => context.perService,
+    isEntirePeriod: ({ context }) => context.scale === 'all',
+    isFree: ({ context }) => context.only === null,
+    canCountAtOnce: ({ context }, chosen: { scale: PeriodScale }) =>
+      chosen.scale === 'all' && context.service !== null,
+    canCountBy: ({ context }, chosen: { scale: PeriodScale }) =>
+      chosen.scale !== 'all' && scalesOf(context.perService, context.service).includes(chosen.scale),
+    canBegin: ({ context }, chosen: { day: Day }) =>
+      isDay(chosen.day) && chosen.day >= firstDay && chosen.day <= context.to,
+    canEnd: ({ context }, chosen: { day: Day }) =>
+      isDay(chosen.day) && chosen.day >= firstDay && chosen.day <= context.today,
+    /** Nothing is counted before the first day; what is compared already can always be left. */
+    canCompare: ({ context }) => context.compared || previousPeriod(context, context.scale).from >= firstDay,
+    canOpen: ({ context }, chosen: { day: Day }) =>
+      isDay(chosen.day) && closer(chosen.day, context) !== undefined,
+    canGoEarlier: ({ context }) => moved(context.from, -1, unitOf(context.scale)) >= firstDay,
+    canGoLater: ({ context }) =>
+      context.to < context.today && moved(context.from, 1, unitOf(context.scale)) <= context.today,
+  },
+  actions: {
+    rememberService: assign((_, chosen: { service: string }) => chosen),
+    rememberAllServices: assign({ service: null }),
+    rememberMinutes: assign(({ context }) => ({
+      service: null,
+      scale: 'minute' as const,
+      ...shortened(context, 'minute'),
+    })),
+    rememberScale: assign(({ context }, chosen: { scale: PeriodScale }) => ({
+      ...chosen,
+      ...fitted(context, chosen.scale, context.today),
+    })),
+    rememberScaleOfDetail: assign(({ context }, chosen: { scale: PeriodScale }) => ({
+      ...chosen,
+      ...yesterdayAndToday(context.today),
+    })),
+    rememberComparison: assign(({ context }) => ({ compared: !context.compared })),
+    rememberDetail: assign(({ context }) => ({
+      perService: true,
+      compared: false,
+      scale: scalesOf(true, null).find((offered) => offered === context.scale) ?? 'year',
+      ...yesterdayAndToday(context.today),
+    })),
+    rememberNoDetail: assign(({ context }) => ({
+      perService: false,
+      ...whole(yesterdayAndToday(context.today), context.scale, context.today),
+    })),
+    rememberDate: assign((_, chosen: { day: Day }) => ({ from: chosen.day })),
+    rememberFrom: assign(({ context }, chosen: { day: Day }) =>
+      begun(chosen.day, context, context.scale, context.today),
+    ),
+    rememberTo: assign(({ context }, chosen: { day: Day }) =>
+      ended(chosen.day, context, context.scale, context.today),
+    ),
+    rememberPreset: assign(({ context }, chosen: { preset: Preset }) => ofPreset(chosen.preset, context)),
+    rememberUnit: assign(({ context }, chosen: { day: Day }) => closer(chosen.day, context) ?? {}),
+    rememberEarlier: assign(({ context }) => shifted(context, -1, context.scale, context.today)),
+    rememberLater: assign(({ context }) => shifted(context, 1, context.scale, context.today)),
+    rememberStart: assign(({ context }) => initial(context.today, context.only)),
+  },
+});
 
 interface Of<Event> {
   readonly event: Event;

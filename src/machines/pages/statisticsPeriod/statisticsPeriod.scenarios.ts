@@ -1,6 +1,10 @@
 import type { Scenarios, StateName } from '../../kit/scenario';
-import type { statisticsPeriodMachine } from './statisticsPeriod.machine';
-import type { RequestedPeriod, StatisticsPeriodEvent, StatisticsPeriodInput } from './statisticsPeriod.types';
+import type {
+  RequestedPeriod,
+  StatisticsPeriodEvent,
+  StatisticsPeriodInput,
+  statisticsPeriodMachine,
+} from './statisticsPeriod.machine';
 
 const today = '2026-11-21';
 const wiki = 'https://wiki.example/sp';

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { AnyEventObject } from 'xstate';
 import type { AnyAnswer } from '../../../machines/kit/scenario';
-import type { Step } from '../../../machines/visualiser/visualiser.types';
+import type { Step } from '../../../machines/visualiser/visualiser.machine';
 import { frontOf, type Frame } from '../../steps/simulation';
 
 export interface SaidStep {

@@ -1,5 +1,5 @@
 import type { Registered } from '../../../machines/registry';
-import type { Step } from '../../../machines/visualiser/visualiser.types';
+import type { Step } from '../../../machines/visualiser/visualiser.machine';
 import { onceForEach, shortestPaths, type Path } from '../../steps/shortestPaths';
 import { simulate, startOf } from '../../steps/simulate';
 import { frontOf, type Levels, type Simulation } from '../../steps/simulation';

@@ -2,8 +2,11 @@
 import { createActor, waitFor } from 'xstate';
 import type { Failure } from '../../../../src/contracts/domain/failure';
 import { settleable } from '../../../../src/machines/kit/standIns';
-import { reviewStepMachine } from '../../../../src/extensions/reviews/reviewStep.machine';
-import type { ReviewWish, WishTry } from '../../../../src/extensions/reviews/reviewStep.types';
+import {
+  reviewStepMachine,
+  type ReviewWish,
+  type WishTry,
+} from '../../../../src/extensions/reviews/reviewStep.machine';
 
 const input = { id: 'r1', level: 2, stepUpOffered: true, byMail: false, requestId: '41f2' };
 const give = (mail: string): ReviewWish => ({

@@ -1,4 +1,4 @@
-import type { LockOut } from '../../../../machines/pages/policySaving/policySaving.types';
+import type { LockOut } from '../../../../machines/pages/policySaving/policySaving.machine';
 import type {
   JudgedPolicy,
   Login,
