@@ -2,7 +2,7 @@ import type { LooseService } from '../../src/api/mappers/catalogueService';
 import { serviceDetailOf } from '../../src/api/mappers/serviceDetail';
 import { ticketOf } from '../../src/api/mappers/ticket';
 import type { ConnectionSubject } from '../../src/machines/connection/connection.subject';
-import { connectionSubject } from '../../src/dialogs/connection/ports/connectionSubject';
+import { connectionSubject } from '../../src/dialogs/connection/connection.ports';
 import { person, wireGuest, wireInstitution, wireService, wireTicket, wireUser } from '../support/builders';
 
 const mail = 'urn:mace:dir:attribute-def:mail';

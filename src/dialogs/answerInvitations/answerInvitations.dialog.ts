@@ -5,6 +5,6 @@ export const answerInvitationsDialog = defineDialog({
   view: async () =>
     (await import(/* webpackChunkName: "answers" */ './AnswerInvitationsDialog')).answerInvitationsView,
   ports: async () =>
-    (await import(/* webpackChunkName: "answers" */ './ports/answerInvitations.ports'))
+    (await import(/* webpackChunkName: "answers" */ './answerInvitations.ports'))
       .answerInvitationsPorts,
 });

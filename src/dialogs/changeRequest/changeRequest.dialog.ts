@@ -4,5 +4,5 @@ export const changeRequestDialog = defineDialog({
   names: ['consent', 'strongAuthentication', 'multiFactor', 'institution'],
   twoWay: true,
   view: async () => (await import('./ChangeRequestDialog')).changeRequestView,
-  ports: async () => (await import('./ports/changeRequest.ports')).changeRequestPorts,
+  ports: async () => (await import('./changeRequest.ports')).changeRequestPorts,
 });

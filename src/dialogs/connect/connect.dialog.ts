@@ -4,5 +4,5 @@ export const connectDialog = defineDialog({
   names: ['connect'],
   twoWay: true,
   view: async () => (await import('./ConnectDialog')).connectView,
-  ports: async () => (await import('./ports/connect.ports')).connectPorts,
+  ports: async () => (await import('./connect.ports')).connectPorts,
 });

@@ -3,5 +3,5 @@ import { defineDialog } from '../defineDialog';
 export const denyInviteDialog = defineDialog({
   names: ['deny'],
   view: async () => (await import('./DenyInviteDialog')).denyInviteView,
-  ports: async () => (await import('./ports/denyInvite.ports')).denyInvitePorts,
+  ports: async () => (await import('./denyInvite.ports')).denyInvitePorts,
 });

@@ -4,5 +4,5 @@ export const disconnectDialog = defineDialog({
   names: ['disconnect'],
   twoWay: true,
   view: async () => (await import('./DisconnectDialog')).disconnectView,
-  ports: async () => (await import('./ports/disconnect.ports')).disconnectPorts,
+  ports: async () => (await import('./disconnect.ports')).disconnectPorts,
 });

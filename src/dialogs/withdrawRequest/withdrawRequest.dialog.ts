@@ -3,5 +3,5 @@ import { defineDialog } from '../defineDialog';
 export const withdrawRequestDialog = defineDialog({
   names: ['withdraw'],
   view: async () => (await import('./WithdrawRequestDialog')).withdrawRequestView,
-  ports: async () => (await import('./ports/withdrawRequest.ports')).withdrawRequestPorts,
+  ports: async () => (await import('./withdrawRequest.ports')).withdrawRequestPorts,
 });

@@ -1,21 +1,35 @@
-import { changesApi } from '../../../api/changes.api';
-import { consentsApi } from '../../../api/consents.api';
-import { servicesApi } from '../../../api/services.api';
+import { changesApi } from '../../api/changes.api';
+import { consentsApi } from '../../api/consents.api';
+import { servicesApi } from '../../api/services.api';
+import type { AddressOf } from '../../contracts/domain/dialogAddress';
+import { formPlace } from '../../contracts/domain/draftPlace';
+import type { Failure } from '../../contracts/domain/failure';
+import type { Person } from '../../contracts/domain/person/person';
+import type { ServiceDetail } from '../../contracts/domain/services/service';
 import {
   CHANGES_EXTENSION,
   type ChangeSubject,
   type ServiceSubject,
   type SettingsChange,
-} from '../../../contracts/domain/tickets/change';
-import type { Failure } from '../../../contracts/domain/failure';
-import type { Person } from '../../../contracts/domain/person/person';
-import type { ServiceDetail } from '../../../contracts/domain/services/service';
-import type { KnownSetting, WantedSetting } from '../../../machines/changeRequest/changeRequest.setup';
-import type { Port } from '../../../machines/kit/port';
-import type { AppStore } from '../../../store/makeStore';
-import { institutionSettingsOf } from '../../../store/institutionSettings';
-import { askPerson, presentPerson } from '../../../store/actors/askPerson';
-import { callPort, type Running } from '../../../store/actors/callPort';
+} from '../../contracts/domain/tickets/change';
+import { changeRequestMachine } from '../../machines/changeRequest/changeRequest.machine';
+import {
+  draftOf,
+  type ChangeRequestInput,
+  type KnownSetting,
+  type WantedSetting,
+} from '../../machines/changeRequest/changeRequest.setup';
+import type { Port } from '../../machines/kit/port';
+import { askPerson, presentPerson } from '../../store/actors/askPerson';
+import { callPort, type Running } from '../../store/actors/callPort';
+import { changeTaken, selectProposedChange } from '../../store/change.slice';
+import { draftsOf } from '../../store/drafts';
+import { institutionSettingsOf } from '../../store/institutionSettings';
+import type { AppStore } from '../../store/makeStore';
+import { definePorts } from '../ports/definePorts';
+import type { DialogNeeds } from '../ports/dialogNeeds';
+import { namedInstitution } from '../ports/namedInstitution';
+import { requestActors, secondWayActor } from '../ports/requestActors';
 
 const anew = { subscribe: false, forceRefetch: true };
 
@@ -108,4 +122,59 @@ async function pendingOf(
   const changes = await pending.unwrap().catch(() => []);
   return changes.find(({ subject, serviceEntityId }) => subject === about && serviceEntityId === entityId)
     ?.ticketKey;
+}
+
+type ChangeAddress = AddressOf<ChangeSubject>;
+type ChangeNeeds = DialogNeeds<ChangeAddress>;
+
+export const changeRequestPorts = definePorts({
+  machine: changeRequestMachine,
+  draftOf: (kept, { dialog }: ChangeAddress) => draftOf(kept, dialog),
+  begin,
+});
+
+/** The request begins with what the page proposes, or else with the draft. */
+function begin(needs: ChangeNeeds, draft: SettingsChange | null) {
+  const { store, person, address } = needs;
+  const { dialog: about, service } = address;
+  const form = formPlace(about, service ? `${service.type}:${service.id}` : '');
+  const page = draftsOf(person).read(form);
+  const proposed = takeProposed(needs);
+  const input: ChangeRequestInput = {
+    about,
+    service: service ?? null,
+    person: { admin: person.roles.admin, level: person.level },
+    institution: namedInstitution(person),
+    requestId: unsentId(page) ?? needs.requestId,
+    stepUpOffered: person.installation.stepUpEnabled,
+    levels: person.installation.ladder.map(({ uri, rank }) => ({ uri, rank })),
+    labels: Object.entries(person.installation.levelLabels).map(([uri, names]) => ({ uri, names })),
+    draft: proposed ?? draft,
+    hasSecondWay: about !== 'institution' && needs.secondWay !== undefined,
+    heldHereOnly: proposed === null && draft !== null && page === undefined,
+  };
+  const actors = {
+    loadSetting: loadSettingPort(store, person),
+    secondWay: secondWayActor(needs),
+    ...requestActors(needs),
+  };
+  return { actors, input };
+}
+
+/**
+ * Returns the id of a request that was not sent the last time and may have arrived, as the draft of the page has it: the
+ * same goes under the same key again.
+ */
+function unsentId(page: unknown): string | undefined {
+  const over = typeof page === 'object' && page !== null && 'over' in page ? page.over : undefined;
+  return typeof over === 'string' ? over : undefined;
+}
+
+/** Takes over the proposal of the page, once; a proposal on another subject belongs to another dialog. */
+function takeProposed({ store, address }: ChangeNeeds): SettingsChange | null {
+  const proposed = selectProposedChange(store.getState());
+  if (proposed?.subject !== address.dialog) return null;
+  if (proposed.subject !== 'institution' && proposed.serviceType !== address.service?.type) return null;
+  store.dispatch(changeTaken());
+  return proposed;
 }

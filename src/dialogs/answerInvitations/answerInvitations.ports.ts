@@ -1,20 +1,28 @@
-import { servicesApi } from '../../../api/services.api';
-import { ticketsApi } from '../../../api/tickets.api';
-import type { Failure, FailureKind } from '../../../contracts/domain/failure';
-import type { Person } from '../../../contracts/domain/person/person';
-import type { Ticket } from '../../../contracts/domain/tickets/ticket';
-import { fewAtOnce } from '../../../lib/fewAtOnce';
-import { failureOf } from '../../../machines/kit/failures';
-import type { Port } from '../../../machines/kit/port';
+import { servicesApi } from '../../api/services.api';
+import { ticketsApi } from '../../api/tickets.api';
+import type { AddressOf } from '../../contracts/domain/dialogAddress';
+import type { Failure, FailureKind } from '../../contracts/domain/failure';
+import type { Person } from '../../contracts/domain/person/person';
+import type { Ticket } from '../../contracts/domain/tickets/ticket';
+import { fewAtOnce } from '../../lib/fewAtOnce';
+import { draftOf } from '../../machines/answerInvitations/answerInvitations.draft';
+import { answerInvitationsMachine } from '../../machines/answerInvitations/answerInvitations.machine';
 import type {
+  AnswerInvitationsInput,
   FoundTicket,
   FoundTickets,
   WantedTickets,
-} from '../../../machines/answerInvitations/answerInvitations.setup';
-import type { AppStore } from '../../../store/makeStore';
-import { isTicketSystemDown } from '../../../store/actors/askPerson';
-import { callPort, type Running } from '../../../store/actors/callPort';
-import { connectionSubject } from '../../connection/ports/connectionSubject';
+} from '../../machines/answerInvitations/answerInvitations.setup';
+import { failureOf } from '../../machines/kit/failures';
+import type { Port } from '../../machines/kit/port';
+import { isTicketSystemDown } from '../../store/actors/askPerson';
+import { callPort, type Running } from '../../store/actors/callPort';
+import type { AppStore } from '../../store/makeStore';
+import { connectionSubject, institutionOf, loadPoliciesPort } from '../connection/connection.ports';
+import { definePorts } from '../ports/definePorts';
+import type { DialogNeeds } from '../ports/dialogNeeds';
+import { fileTicketPort } from '../ports/fileTicket';
+import { requestActors } from '../ports/requestActors';
 
 const anew = { subscribe: false, forceRefetch: true };
 
@@ -138,4 +146,27 @@ async function connectionOf(
     if (failureOf(error).kind === 'notFound') return {};
     throw error;
   }
+}
+
+export const answerInvitationsPorts = definePorts({ machine: answerInvitationsMachine, draftOf, begin });
+
+function begin(needs: DialogNeeds<AddressOf<'acceptAll' | 'denyAll'>>) {
+  const { store, person, address, requestId } = needs;
+  const input: Omit<AnswerInvitationsInput, 'draft'> = {
+    answer: address.dialog === 'denyAll' ? 'deny' : 'accept',
+    tickets: address.tickets,
+    person: { admin: person.roles.admin, level: person.level },
+    institution: institutionOf(person.institution),
+    requestId,
+    stepUpOffered: person.installation.stepUpEnabled,
+  };
+  const { stepUp, ticketSystemDown } = requestActors(needs);
+  const actors = {
+    loadInvitations: loadInvitationsPort(store, person),
+    loadPolicies: loadPoliciesPort(store),
+    fileTicket: fileTicketPort(needs),
+    ticketSystemDown,
+    stepUp,
+  };
+  return { actors, input };
 }

@@ -1,6 +1,0 @@
-import { draftOf } from '../../../machines/connect/connect.draft';
-import { connectMachine } from '../../../machines/connect/connect.machine';
-import { beginConnection } from '../../connection/ports/beginConnection';
-import { definePorts } from '../../ports/definePorts';
-
-export const connectPorts = definePorts({ machine: connectMachine, draftOf, begin: beginConnection });

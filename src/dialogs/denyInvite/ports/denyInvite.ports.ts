@@ -1,6 +1,0 @@
-import { draftOf } from '../../../machines/denyInvite/denyInvite.draft';
-import { denyInviteMachine } from '../../../machines/denyInvite/denyInvite.machine';
-import { beginConnection } from '../../connection/ports/beginConnection';
-import { definePorts } from '../../ports/definePorts';
-
-export const denyInvitePorts = definePorts({ machine: denyInviteMachine, draftOf, begin: beginConnection });

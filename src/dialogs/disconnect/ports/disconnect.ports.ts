@@ -1,6 +1,0 @@
-import { draftOf } from '../../../machines/disconnect/disconnect.draft';
-import { disconnectMachine } from '../../../machines/disconnect/disconnect.machine';
-import { beginConnection } from '../../connection/ports/beginConnection';
-import { definePorts } from '../../ports/definePorts';
-
-export const disconnectPorts = definePorts({ machine: disconnectMachine, draftOf, begin: beginConnection });
