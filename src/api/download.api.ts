@@ -2,7 +2,7 @@ import type { ServiceSheet } from '../contracts/domain/services/serviceSheet';
 import { baseApi } from './baseApi';
 import { serviceSheetOf } from './mappers/serviceSheet';
 
-export interface SheetWanted {
+interface SheetWanted {
   /** Entity id; absent for a guest, for whom servers accept any (WIRE T35). */
   readonly institution: string | undefined;
   readonly ids: readonly number[];

@@ -8,7 +8,7 @@ const defaultLevel = 2;
 const defaultPause = 30;
 
 /** The reliable part of a refusal beside its status: the problem body of our server, or nothing. */
-export interface Refusal {
+interface Refusal {
   readonly status: number;
   readonly problem?: Known | undefined;
   readonly requestId?: string | undefined;

@@ -20,7 +20,7 @@ import {
 import { requestOutcomeOf, ticketPageOf } from './mappers/ticket';
 import { afterInvitation, ticketTags } from './tags';
 
-export interface OpenInvitationQuestion {
+interface OpenInvitationQuestion {
   /** Entity ids. */
   readonly institution: string;
   readonly service: string;

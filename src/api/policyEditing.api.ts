@@ -5,7 +5,7 @@ import { attributeOptionsOf, wirePolicyOf } from './mappers/policyEditing';
 import { policiesApi } from './policies.api';
 import { afterPolicyChange, policyTags } from './tags';
 
-export interface SavedPolicy {
+interface SavedPolicy {
   readonly content: PolicyContent;
   /** The state that was edited; absent for a new policy. */
   readonly stored?: Policy;

@@ -6,7 +6,7 @@ import { userOfServiceOf, type UserOfService } from './mappers/institution';
 import { serviceDetailOf } from './mappers/serviceDetail';
 import { serviceTags, usersOfServiceTags } from './tags';
 
-export interface ServiceByEntityId {
+interface ServiceByEntityId {
   readonly entityId: string;
   readonly type: string;
 }

@@ -13,7 +13,7 @@ const Door = lazy(() =>
   ),
 );
 
-export interface VisualisedProps {
+interface VisualisedProps {
   readonly person: Person;
   readonly children: (person: Person) => ReactNode;
 }

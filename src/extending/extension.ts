@@ -39,7 +39,7 @@ export interface MenuItem {
 }
 
 /** The second way out of a form: its view, and its chart with all ports attached. */
-export interface SecondWayParts {
+interface SecondWayParts {
   readonly view: SecondWayView & Pick<DialogView, 'panels'>;
   readonly begin: (needs: Pick<DialogNeeds, 'store'>) => AnyStateMachine;
 }
@@ -55,7 +55,7 @@ export interface Slots {
 }
 
 /** An action of the palette that opens a dialog about a service. */
-export interface ServiceAction {
+interface ServiceAction {
   readonly isFor: AccessRule;
   /** Message id of a sentence that names the service. */
   readonly messageId: string;
@@ -79,7 +79,7 @@ interface PageLink {
 }
 
 /** A link that opens a dialog over the list of services. */
-export interface DialogLink {
+interface DialogLink {
   readonly isFor: AccessRule;
   readonly messageId: string;
   readonly dialog: InstitutionDialogAddress['dialog'];

@@ -3,7 +3,7 @@ import type { Texts } from '../contracts/domain/person/person';
 import { chooseText } from './chooseText';
 import { useLanguage } from './LanguageProvider';
 
-export interface FederatedTextProps {
+interface FederatedTextProps {
   readonly texts: Texts;
   /** Shown if no language is filled in. */
   readonly fallback?: ReactNode;

@@ -1,7 +1,7 @@
 import type { Language } from '../contracts/domain/language';
 import type { Texts } from '../contracts/domain/person/person';
 
-export interface ChosenText {
+interface ChosenText {
   readonly text: string;
   /** The language that it is written in. */
   readonly lang: string;

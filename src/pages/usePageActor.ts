@@ -1,14 +1,34 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { AnyActor, AnyActorRef } from 'xstate';
+import { fromPromise, type AnyActor, type AnyActorRef } from 'xstate';
+import { fullAddress } from '../lib/basePath';
 import { randomId } from '../lib/randomId';
 import type { FlashFact } from '../machines/kit/facts';
+import type { Port } from '../machines/kit/port';
 import type { PageNeeds } from '../store/actors/pageNeeds';
 import { flashShown } from '../store/flash.slice';
 import { useAppStore } from '../store/hooks';
 import { usePerson } from '../store/person';
+import { letPageGo } from '../ui/leaving/letPageGo';
+import { loginFor } from '../ui/notices/loginFor';
 import { useBrowser } from './browser';
-import { leaveForLoginPort } from './leaveForLogin';
+
+/**
+ * Leaves the page for a login, which comes back to the place where the person is then. The browser does not
+ * ask whether typed text may be lost, since it is kept.
+ * @param here returns the path and the query of that place
+ */
+function leaveForLoginPort(
+  goTo: (address: string) => void,
+  here: () => string,
+): Port<{ readonly level: number }, void> {
+  return fromPromise<void, { readonly level: number }>(async ({ input: { level }, signal }) => {
+    signal.addEventListener('abort', letPageGo(), { once: true });
+    goTo(loginFor(fullAddress(here()), level));
+    // The browser replaces the page; until then the chart is in its leaving state.
+    await new Promise(() => undefined);
+  });
+}
 
 /**
  * Runs a page's chart while the page is shown and `about` stays the same; absent until it runs. `again`

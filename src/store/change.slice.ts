@@ -8,7 +8,7 @@ interface Ended {
 }
 
 /** The change that a settings page asks for, until its dialog takes it over. It is never in an address. */
-export interface ChangeState {
+interface ChangeState {
   readonly proposed: SettingsChange | null;
   /** The end; null once the page behind has read this. */
   readonly ended: Ended | null;

@@ -12,7 +12,7 @@ export interface Drafts {
   readonly isEmpty: () => boolean;
 }
 
-export type DraftOwner = Pick<Person, 'uid'> & {
+type DraftOwner = Pick<Person, 'uid'> & {
   readonly institution?: { readonly entityId: string } | undefined;
 };
 

@@ -5,7 +5,7 @@ import type { ObjectSchema } from 'yup';
 import { languages, type Language } from '../../src/contracts/domain/language';
 import { textPlaces, type TextField } from '../../src/contracts/domain/institution/institutionFields';
 import { connectSchema } from '../../src/dialogs/connect/connect.schema';
-import { disconnectSchema } from '../../src/dialogs/disconnect/disconnect.schema';
+import { disconnectSchema } from '../../src/dialogs/disconnect/DisconnectForm';
 import { editSchema } from '../../src/features/institution/edit/edit.schema';
 import { inviteSchema } from '../../src/features/invitations/invite.schema';
 import { consentSchema } from '../../src/features/settings/consent/consent.schema';

@@ -4,13 +4,13 @@ import type { ServiceRow } from '../../modules/catalogue/catalogue.module';
 import { judgeFor, type Looking } from './judge';
 
 /** A service that a person wants to connect. */
-export type Candidate = Pick<WantedChange, 'service' | 'serviceType'>;
+type Candidate = Pick<WantedChange, 'service' | 'serviceType'>;
 
 /**
  * Progress of a connection: connected, requested from the federation, invited by the federation and waiting for the
  * institution's answer, in the set, or none of these; or the institution does not see the service.
  */
-export type ConnectionStanding = 'connected' | 'requested' | 'invited' | 'gathered' | 'free' | 'gone';
+type ConnectionStanding = 'connected' | 'requested' | 'invited' | 'gathered' | 'free' | 'gone';
 
 export interface StandingService {
   readonly standing: ConnectionStanding;

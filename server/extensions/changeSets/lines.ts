@@ -18,7 +18,7 @@ import { type Judged, judgeFor, type Looking, wantedOf } from './judge';
 import type { ChangeSetLineTable } from './tables';
 
 /** A line with its present result if it were sent. */
-export interface JudgedLine extends Judged {
+interface JudgedLine extends Judged {
   readonly line: Selectable<ChangeSetLineTable>;
 }
 

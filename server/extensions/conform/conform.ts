@@ -1,7 +1,22 @@
 import { Refusal } from '../../platform/control/refusal';
 import { callerOf, type Caller } from './caller';
-import { FACTS } from './facts';
 import type { Fact, Known, Needed, Sample } from './fact';
+import { ofLogins } from './facts/logins';
+import { ofPeople } from './facts/people';
+import { ofPolicies } from './facts/policies';
+import { ofServices } from './facts/services';
+import { ofStatistics } from './facts/statistics';
+import { ofTickets } from './facts/tickets';
+
+/** Every checked fact, in the order of the table. */
+export const FACTS: readonly Fact[] = [
+  ...ofPeople,
+  ...ofServices,
+  ...ofTickets,
+  ...ofPolicies,
+  ...ofStatistics,
+  ...ofLogins,
+];
 
 /** Result of a fact: `kept`; `broken`, with the fault; `unasked`, with the login that it needs. */
 export type Finding = Pick<Fact, 'call' | 'says' | 'otherwise'> &

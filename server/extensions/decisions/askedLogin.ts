@@ -15,7 +15,7 @@ const PARTIES = { service: 'SPentityID', institution: 'IDPentityID' } as const;
 type Values = Readonly<Record<string, readonly string[]>>;
 type Json = Readonly<Record<string, unknown>>;
 
-export interface Asked {
+interface Asked {
   /** Absent if the request lacks a party. */
   readonly login?: Login;
   /** Attributes of the resource that are missing. */

@@ -27,7 +27,7 @@ const SHIBBOLETH: Readonly<Record<string, string>> = {
 };
 
 /** An attribute of a login, and all headers that may hold it, the one of the contract first. */
-export interface HeadedAttribute {
+interface HeadedAttribute {
   /** Its name in our answers (`attributeMap`). */
   readonly shown: string;
   readonly headers: readonly string[];

@@ -11,7 +11,7 @@ import {
 } from '../../modules/catalogue/catalogue.module';
 import { currentSettings, type CurrentSettings } from '../../modules/changes/changes.module';
 
-export interface ServiceKey {
+interface ServiceKey {
   readonly service_type: EntityType;
   readonly service_entity_id: string;
 }

@@ -2,7 +2,7 @@ import type { SecurityRules } from '../../../src/extensions/securityRules/contra
 import type { Json } from '../../platform/storage/columns';
 
 /** The rules of an institution. One without a row has set none, and has the defaults of the page. */
-export interface SecurityRulesTable {
+interface SecurityRulesTable {
   institution_entity_id: string;
   rules: Json<SecurityRules>;
   /** From 1; each change increases it by one. */

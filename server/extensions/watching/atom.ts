@@ -4,7 +4,7 @@ import { html } from '../../platform/http/html';
 import { sayIn } from '../../platform/text/sentences';
 import { newsText } from './news/newsText';
 
-export interface AtomFeed {
+interface AtomFeed {
   /** Permanent ID of the feed, independent of its address. */
   readonly id: string;
   readonly language: string;

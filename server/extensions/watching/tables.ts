@@ -60,7 +60,7 @@ export interface ReviewFacts {
 export type CertificateFacts = CertificateNews & { readonly days: number };
 
 /** News from time passing, by kind. */
-export interface NewsFacts {
+interface NewsFacts {
   readonly loginsStopped: LoginsNews;
   readonly loginsDoubled: LoginsNews;
   readonly certificateEnds: CertificateFacts;
@@ -85,13 +85,13 @@ export interface NewsTable {
 }
 
 /** Hashes (SHA-256) of news that are written only once: the news are removed sooner. */
-export interface NewsTurnTable {
+interface NewsTurnTable {
   turn: string;
   at: Timestamp;
 }
 
 /** Day on which one of the servers last judged the logins of an institution. */
-export interface LoginsJudgedTable {
+interface LoginsJudgedTable {
   institution_entity_id: string;
   /** `YYYY-MM-DD`, in the time zone of the statistics. */
   day: string;

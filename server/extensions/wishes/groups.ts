@@ -9,7 +9,7 @@ import { askedIn, namedService, saidWish, type WishRow } from './wishView';
 const MOST_GROUPS = 100;
 const MOST_OF_GROUP = 50;
 
-export interface CountedGroup extends Pick<WishRow, 'service_entity_id' | 'service_type'> {
+interface CountedGroup extends Pick<WishRow, 'service_entity_id' | 'service_type'> {
   readonly version: string;
   readonly count: number;
   readonly unanswered: number;

@@ -15,7 +15,7 @@ export interface Viewer {
   readonly institution?: ViewingInstitution;
 }
 
-export interface ViewingInstitution {
+interface ViewingInstitution {
   readonly entityId: string;
   readonly institutionId: string | null;
   readonly state: StateType;

@@ -9,7 +9,7 @@ import type { LockedInstitution } from '../federation/federation.module';
 import type { InvitationRecipients } from '../mail/mail.module';
 
 /** Known people of an institution, by name and address. */
-export interface KnownPeople {
+interface KnownPeople {
   readonly institution: Pick<LockedInstitution, 'document'>;
   readonly roles: InstitutionRoles;
 }

@@ -13,7 +13,7 @@ import { findVisible, invitingViewer, type ServiceRow, serviceView } from '../ca
 import { writtenText } from '../../platform/text/writtenText';
 
 /** Person who invites, and the language of the names in the answer. */
-export interface Inviting {
+interface Inviting {
   readonly sender: { readonly name: string; readonly email: string; readonly uid: string };
   readonly language: string;
   readonly actor: Actor;

@@ -4,7 +4,7 @@ import type { PolicyDocument } from './policyDocument';
 import { viewerFor, visibleServices } from '../catalogue/catalogue.module';
 
 /** Facts that policies need about a service that the institution may see. */
-export interface ReachedService {
+interface ReachedService {
   /** A SAML service provider or an OpenID Connect relying party: the kinds that policies are made for. */
   readonly takesPolicies: boolean;
   /** Whether the service belongs to the institution itself. */

@@ -7,7 +7,7 @@ type Named = Pick<StoredTicket, 'key' | 'type' | 'institution_entity_id' | 'serv
 type Changed = Named & Pick<StoredTicket, 'status' | 'resolution'>;
 
 /** A step of the ticket's life; a reminder is not part of it, since the status stays. */
-export type TicketStep = TicketLifeEventType | 'invitation.reminded';
+type TicketStep = TicketLifeEventType | 'invitation.reminded';
 
 function told({ key, type, institution_entity_id: institution, service_entity_id: service }: Named) {
   return { ticket: key, type, institution, ...(service !== null && { service }) };

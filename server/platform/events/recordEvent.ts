@@ -1,7 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { DashboardEvent } from '../../../src/contracts/wire/events';
 import type { Tx } from '../storage/database';
-import { subjectOf } from './subject';
+
+/**
+ * Returns the subject of an event. Events of one subject are delivered in order; different subjects are independent.
+ */
+function subjectOf({ kind, data }: DashboardEvent): string {
+  switch (kind) {
+    case 'connection.made':
+    case 'connection.ended':
+    case 'setting.changed':
+      return 'service' in data && data.service !== undefined
+        ? `${data.institution} ${data.service}`
+        : data.institution;
+    case 'policy.changed':
+      return data.policy;
+    case 'ticket.filed':
+    case 'ticket.changed':
+    case 'ticket.ended':
+      return data.ticket;
+    case 'webhook.test':
+      return 'test';
+  }
+}
 
 /**
  * Stores an event for every receiver of its kind, in the transaction of the change, so that both are stored or neither.

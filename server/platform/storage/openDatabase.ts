@@ -1,10 +1,34 @@
+import type { NodeFS } from '@electric-sql/pglite/nodefs';
 import path from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config/config';
 import { loadOptional } from '../optional';
 import { databaseOn, type Database } from './database';
-import { privateFiles } from './privateFiles';
 import { assertRoomOnDisk } from './roomOnDisk';
+
+/** Part of Emscripten's file system that sets the mode of a file. */
+interface Emscripten {
+  chmod(file: unknown, mode: number, dontFollow?: boolean): void;
+}
+
+/**
+ * Makes the files of the embedded database private to its user. The database sets the mode of each file to 666 by
+ * chmod, which ignores the umask of the process (PGlite 0.5, Emscripten's `FS.open`).
+ */
+function privateFiles(files: NodeFS): NodeFS {
+  const init = files.init.bind(files);
+  files.init = async (database, options) => {
+    const { emscriptenOpts } = await init(database, options);
+    const closeToOthers = ({ FS }: { FS: Emscripten }) => {
+      const chmod = FS.chmod.bind(FS);
+      FS.chmod = (file, mode, dontFollow) => chmod(file, mode & 0o700, dontFollow);
+    };
+    return {
+      emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), closeToOthers] },
+    };
+  };
+  return files;
+}
 
 const CONNECTIONS = 10;
 /** Connections reserved for reads, so that waiting writes never use all of them. */
@@ -25,7 +49,7 @@ const LIMITS = {
 /** Only limit for operator commands and for work before the server listens. */
 const PATIENCE = { connectionTimeoutMillis: 10_000 };
 
-export interface OpenOptions {
+interface OpenOptions {
   /** Whether the pool is for work that no page waits for. */
   readonly patient?: boolean;
 }

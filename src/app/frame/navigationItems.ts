@@ -3,7 +3,7 @@ import type { AccessRule, Extension, MenuItem } from '../../extending/extension'
 import { extensions } from '../../extensions/extensions';
 import { routeAt } from '../pages/routeAt';
 
-export interface NavigationItem extends MenuItem {
+interface NavigationItem extends MenuItem {
   /** Addresses of other pages that belong to it. */
   readonly also: readonly string[];
   readonly isShown: AccessRule;

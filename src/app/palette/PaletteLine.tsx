@@ -7,7 +7,7 @@ import type { Entry, Standing } from './entry';
 import { placed } from '../../lib/basePath';
 import styles from './Palette.module.css';
 
-export interface PaletteLineProps {
+interface PaletteLineProps {
   readonly id: string;
   readonly place: number;
   readonly entry: Entry;

@@ -7,7 +7,7 @@ import { hasChannels } from '../../lib/ownStorage';
 
 const FaultNotice = lazy(async () => ({ default: (await import('./FaultNotice')).FaultNotice }));
 
-export interface DoorProps {
+interface DoorProps {
   readonly person: Person;
   readonly onTicketSystemDown: (down: boolean) => void;
 }

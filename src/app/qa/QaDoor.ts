@@ -13,7 +13,7 @@ import { ownChannel } from '../../lib/ownStorage';
 /** A visualiser says hello every few seconds, or every minute where the browser slows its tab down. */
 const FORGOTTEN_MS = 150_000;
 
-export interface Inhabitant {
+interface Inhabitant {
   readonly person: () => Person;
   readonly browser: Browser;
   readonly onFaults: (faults: readonly Fault[]) => void;

@@ -1,7 +1,7 @@
 import type { ToApplication } from '../../contracts/domain/qa/qaChannel';
 import { faultsIn } from '../../contracts/domain/qa/qaFault';
 
-export type Order =
+type Order =
   | ToApplication
   /** Addressed to this tab, but not to be understood. */
   | { readonly type: 'unknown' };

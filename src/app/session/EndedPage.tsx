@@ -16,7 +16,7 @@ function keepLanguage(language: Language): void {
   document.cookie = `language=${language}; Path=${cookiePath()}; Max-Age=${TEN_YEARS}; SameSite=Lax${secure}`;
 }
 
-export interface EndedPageProps {
+interface EndedPageProps {
   readonly titleId: string;
   /**
    * The installation, if it is known; otherwise the page itself describes the server (docs/EXTENSIONS.md).

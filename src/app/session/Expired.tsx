@@ -11,7 +11,7 @@ import { InstitutionGone } from './InstitutionGone';
 import { personName } from '../frame/account/personName';
 import { loginFor } from '../../ui/notices/loginFor';
 
-export interface ExpiredProps {
+interface ExpiredProps {
   /** The person whose page it was. */
   readonly pinned: Person;
   readonly found: Person;

@@ -6,7 +6,7 @@ import { Flash } from '../frame/Flash';
 import { EndedPage } from './EndedPage';
 import { useLeave } from './useLeave';
 
-export interface InstitutionGoneProps {
+interface InstitutionGoneProps {
   readonly found: Person;
   readonly onRetry: () => void;
 }

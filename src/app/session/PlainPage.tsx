@@ -5,7 +5,7 @@ import { Wordmark } from '../../ui/marks/Wordmark';
 import { useTheme } from '../frame/account/useTheme';
 import styles from './PlainPage.module.css';
 
-export interface PlainPageProps {
+interface PlainPageProps {
   readonly titleId: string;
   readonly children: ReactNode;
 }

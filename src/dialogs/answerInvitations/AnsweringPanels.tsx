@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ObjectSchema } from 'yup';
+import { boolean, object, type ObjectSchema } from 'yup';
+import { useName } from '../../i18n/useName';
 import {
   blankDraft,
   type AnswerInvitationsDraft,
@@ -9,17 +10,28 @@ import {
 import type { answerInvitationsMachine } from '../../machines/answerInvitations/answerInvitations.machine';
 import { waiting } from '../../machines/answerInvitations/answerInvitations.queue';
 import type { Invitation } from '../../machines/answerInvitations/answerInvitations.setup';
-import { useName } from '../../i18n/useName';
+import { CheckboxField } from '../../ui/form/CheckboxField';
 import { Banner } from '../../ui/notices/Banner';
 import { FailureText } from '../../ui/notices/FailureText';
-import { CheckboxField } from '../../ui/form/CheckboxField';
 import { CommentsField } from '../form/CommentsField';
 import { DialogForm } from '../form/DialogForm';
+import { comments } from '../form/comments';
 import type { PanelProps } from '../frame/panels';
-import { answerSchema, connectAllSchema } from './answerInvitations.schema';
 import { ConnectionMeaning } from './ConnectionMeaning';
 import { InvitationList } from './InvitationList';
 import { LeftOutList } from './LeftOutList';
+
+/** Rules of the form; its messages are ids. */
+const answerSchema: ObjectSchema<AnswerInvitationsDraft> = object({
+  comments,
+  termsAccepted: boolean().required(),
+});
+
+/** A person who connects services accepts the terms of all of them. */
+const connectAllSchema: ObjectSchema<AnswerInvitationsDraft> = object({
+  comments,
+  termsAccepted: boolean().required().isTrue('connect.terms.required'),
+});
 
 type Props = PanelProps<typeof answerInvitationsMachine>;
 

@@ -42,7 +42,7 @@ const everywhere: readonly FailureKind[] = [
  * brings the open ones; the others are looked up one by one, to learn who has answered them. If services are
  * to be connected, the terms of each are looked up. A failed look-up does not stop the others.
  */
-export function loadInvitationsPort(store: AppStore, person: Person): Port<WantedTickets, FoundTickets> {
+function loadInvitationsPort(store: AppStore, person: Person): Port<WantedTickets, FoundTickets> {
   return callPort(({ keys, answer, fresh }) => {
     const { ask, abort } = abortable();
     const unwrap = async (): Promise<FoundTickets> => {

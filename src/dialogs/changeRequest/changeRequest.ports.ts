@@ -34,7 +34,7 @@ import { requestActors, secondWayActor } from '../ports/requestActors';
 const anew = { subscribe: false, forceRefetch: true };
 
 /** Port `loadSetting` of `changeRequest`: the service, its current setting, and any open change of it. */
-export function loadSettingPort(store: AppStore, person: Person): Port<WantedSetting, KnownSetting> {
+function loadSettingPort(store: AppStore, person: Person): Port<WantedSetting, KnownSetting> {
   return callPort(({ about, service: ref, fresh }) => {
     if (!ref) return loadInstitution(store, person);
     if (about === 'institution') throw new Error('The institution is not a service');

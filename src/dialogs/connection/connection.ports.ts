@@ -71,7 +71,7 @@ function wayOf({ connectOption, institutionId }: ServiceDetail, { institution }:
 }
 
 /** Port `loadSubject` of `admission`: the service, its open ticket, and whether the ticket system takes requests. */
-export function loadSubjectPort(store: AppStore, person: Person): Port<Wanted, ConnectionSubject> {
+function loadSubjectPort(store: AppStore, person: Person): Port<Wanted, ConnectionSubject> {
   return callPort(({ service: ref, invitation, fresh }) => {
     const options = { subscribe: false, forceRefetch: fresh };
     const service = store.dispatch(servicesApi.endpoints.getService.initiate(ref, options));
@@ -122,7 +122,7 @@ export function loadPoliciesPort({ dispatch }: AppStore): Port<Record<never, nev
  * is known only from the values of a person's own login: it is unknown for other sources, and for people who
  * did not log in there.
  */
-export function releasedAttributes(
+function releasedAttributes(
   { releasePolicy, sources, requested, ownAttributes }: ServiceDetail,
   loggedInHere: boolean,
 ): ConnectionSubject['attributes'] {

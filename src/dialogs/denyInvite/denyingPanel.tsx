@@ -1,14 +1,20 @@
 import { FormattedMessage } from 'react-intl';
-import { blankDraft } from '../../machines/denyInvite/denyInvite.draft';
-import type { denyInviteMachine } from '../../machines/denyInvite/denyInvite.machine';
+import { object, type ObjectSchema } from 'yup';
 import { useName } from '../../i18n/useName';
+import { blankDraft, type DenyInviteDraft } from '../../machines/denyInvite/denyInvite.draft';
+import type { denyInviteMachine } from '../../machines/denyInvite/denyInvite.machine';
 import { TicketKey } from '../../ui/texts/TicketKey';
-import { CommentsField } from '../form/CommentsField';
-import { DialogForm } from '../form/DialogForm';
 import { InvitationLine } from '../connection/InvitationLine';
 import { useConnection } from '../connection/useConnection';
+import { CommentsField } from '../form/CommentsField';
+import { DialogForm } from '../form/DialogForm';
+import { comments } from '../form/comments';
 import type { PanelProps } from '../frame/panels';
-import { denyInviteSchema } from './denyInvite.schema';
+
+/** Rules of the form; its messages are ids. */
+const denyInviteSchema: ObjectSchema<DenyInviteDraft> = object({
+  comments,
+});
 
 /** Asks whether to deny, and says what stays possible (REQUIREMENTS 155). */
 export function denyingPanel(messageId: string) {

@@ -1,13 +1,21 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { blankDraft, type DisconnectDraft } from '../../machines/disconnect/disconnect.draft';
+import { boolean, object, type ObjectSchema } from 'yup';
+import '../../i18n/texts/disconnect';
 import { useName } from '../../i18n/useName';
+import { blankDraft, type DisconnectDraft } from '../../machines/disconnect/disconnect.draft';
 import { CheckboxField } from '../../ui/form/CheckboxField';
 import { TicketKey } from '../../ui/texts/TicketKey';
+import type { Known } from '../connection/useConnection';
 import { CommentsField } from '../form/CommentsField';
 import { DialogForm, type Alternative } from '../form/DialogForm';
-import type { Known } from '../connection/useConnection';
-import { disconnectSchema } from './disconnect.schema';
+import { comments } from '../form/comments';
+
+/** Rules of the form; its messages are ids. */
+export const disconnectSchema: ObjectSchema<DisconnectDraft> = object({
+  comments,
+  confirmed: boolean().required().isTrue('disconnect.confirm.required'),
+});
 
 interface DisconnectFormProps {
   readonly connection: Known<DisconnectDraft>;

@@ -12,7 +12,7 @@ import { definitionOf } from '../registry';
 import { loginAddress, type Arrival, type Place } from './arrival';
 import { RunningDialog } from './RunningDialog';
 
-export interface Opening {
+interface Opening {
   readonly store: AppStore;
   readonly person: Person;
   readonly address: DialogAddress;

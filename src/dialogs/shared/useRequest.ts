@@ -16,7 +16,7 @@ interface NamingContext {
 }
 
 /** Panels see this of any dialog that ends in a request. */
-export type RequestActor = NamingActor<NamingContext & { readonly ticketKey: string | null }>;
+type RequestActor = NamingActor<NamingContext & { readonly ticketKey: string | null }>;
 
 export interface RequestPanelProps {
   readonly actor: RequestActor;

@@ -1,13 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { blankDraft } from '../../machines/withdrawRequest/withdrawRequest.draft';
+import { object, type ObjectSchema } from 'yup';
+import { blankDraft, type WithdrawRequestDraft } from '../../machines/withdrawRequest/withdrawRequest.draft';
 import type { withdrawRequestMachine } from '../../machines/withdrawRequest/withdrawRequest.machine';
 import { TicketKey } from '../../ui/texts/TicketKey';
 import { CommentsField } from '../form/CommentsField';
 import { DialogForm } from '../form/DialogForm';
+import { comments } from '../form/comments';
 import type { PanelProps } from '../frame/panels';
 import { RequestLine } from './RequestLine';
-import { withdrawRequestSchema } from './withdrawRequest.schema';
+
+/** Rules of the form (docs/EXTENSIONS.md, `withdraw`); its messages are ids. */
+const withdrawRequestSchema: ObjectSchema<WithdrawRequestDraft> = object({
+  comments,
+});
 
 /** Asks for confirmation, and says what the desk will not do then. */
 export function ConfirmingPanel({ actor }: PanelProps<typeof withdrawRequestMachine>) {

@@ -23,7 +23,7 @@ import { requestActors } from '../ports/requestActors';
 const anew = { subscribe: false, forceRefetch: true };
 
 /** Port `loadRequest` of `withdrawRequest`: the request as it is now, of the institution that is acted for. */
-export function loadRequestPort(store: AppStore, person: Person): Port<WantedRequest, KnownRequest> {
+function loadRequestPort(store: AppStore, person: Person): Port<WantedRequest, KnownRequest> {
   return callPort(({ key, fresh }) => {
     const looked = store.dispatch(ticketsApi.endpoints.findTicket.initiate(key, anew));
     const unwrap = async (): Promise<KnownRequest> => {

@@ -21,7 +21,7 @@ import { useComparedColumns } from './useComparedColumns';
 /** Number of services on a page. */
 const pageSize = 25;
 
-export interface ComparedServicesProps {
+interface ComparedServicesProps {
   /** Those that are alike among them. */
   readonly all: readonly ComparedRow[];
   readonly rows: readonly ComparedRow[];

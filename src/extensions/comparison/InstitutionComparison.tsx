@@ -18,7 +18,7 @@ import styles from './Compare.module.css';
 /** From this number of services on, equal ones are left out until the person asks for them. */
 const many = 25;
 
-export interface InstitutionComparisonProps {
+interface InstitutionComparisonProps {
   readonly a: ComparedInstitution;
   readonly b: ComparedInstitution;
 }

@@ -7,7 +7,7 @@ import type { ComparedRow } from './comparedRows';
 import { settingMessages, type SettingWords } from './settingWords';
 import styles from './Compare.module.css';
 
-export interface ServiceSideProps {
+interface ServiceSideProps {
   /** Absent if this institution is not connected to it. */
   readonly service: ComparedService | undefined;
   readonly row: ComparedRow;

@@ -7,7 +7,7 @@ import type { Failure } from '../../contracts/domain/failure';
 
 export const DESK_PAGE_SIZE = 20;
 
-export interface DeskQuestion extends Pick<DeskQuery, 'state' | 'type' | 'search'> {
+interface DeskQuestion extends Pick<DeskQuery, 'state' | 'type' | 'search'> {
   /** Number of the page, from 1. */
   readonly page: number;
 }

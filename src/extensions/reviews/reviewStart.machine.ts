@@ -26,7 +26,7 @@ interface Event {
   readonly start: ReviewStart;
 }
 
-export interface StartTry {
+interface StartTry {
   readonly start: ReviewStart | null;
   readonly requestId: string;
 }

@@ -14,7 +14,7 @@ export type ReviewWish =
   | { readonly lead: ReviewStep; readonly word?: undefined }
   | { readonly word: ReviewWord; readonly lead?: undefined };
 
-export interface ReviewStepInput {
+interface ReviewStepInput {
   /** Id of the review. */
   readonly id: string;
   /** Rank of the login. */
@@ -27,7 +27,7 @@ export interface ReviewStepInput {
   readonly requestId: string;
 }
 
-export interface ReviewStepContext extends ReviewStepInput {
+interface ReviewStepContext extends ReviewStepInput {
   /** The last wanted step; null before. */
   readonly wish: ReviewWish | null;
   readonly failure: Failure | null;
@@ -37,7 +37,7 @@ export interface ReviewStepContext extends ReviewStepInput {
   readonly taken: number;
 }
 
-export type ReviewStepEvent =
+type ReviewStepEvent =
   | { type: 'wish.stated'; wish: ReviewWish }
   | { type: 'close.requested'; left: number }
   | { type: 'close.confirmed' }
@@ -50,7 +50,7 @@ export interface WishTry {
   readonly requestId: string;
 }
 
-export interface ReviewStepTypes {
+interface ReviewStepTypes {
   input: ReviewStepInput;
   context: ReviewStepContext;
   events: ReviewStepEvent;

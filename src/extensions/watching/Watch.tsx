@@ -3,7 +3,7 @@ import { WatchButton } from './WatchButton';
 import { openWatch } from './watch.ports';
 import { usePageActor } from '../../pages/usePageActor';
 
-export interface WatchProps {
+interface WatchProps {
   readonly service: ServiceDetail;
 }
 

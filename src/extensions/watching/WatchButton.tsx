@@ -11,7 +11,7 @@ import { useWatch, type WatchActor } from './useWatch';
 import { beginWords } from './page/beginWords';
 import styles from './page/Watching.module.css';
 
-export interface WatchButtonProps {
+interface WatchButtonProps {
   readonly actor: WatchActor | undefined;
   /** A search as `plainQuery` writes it. */
   readonly watched: Watched;

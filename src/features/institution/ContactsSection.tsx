@@ -8,7 +8,7 @@ import { contactGroups, type ContactGroup } from './contacts';
 import { EditSection } from './EditAction';
 import styles from './Institution.module.css';
 
-export interface ContactsSectionProps {
+interface ContactsSectionProps {
   /** Absent if this person may not see contacts (REQUIREMENTS 203). */
   readonly contacts: readonly ContactPerson[] | undefined;
   readonly editable: boolean;

@@ -12,7 +12,7 @@ import type { InviteActor } from './inviteActor';
 import { useName } from '../../i18n/useName';
 import styles from './Invitations.module.css';
 
-export interface InstitutionFieldProps {
+interface InstitutionFieldProps {
   readonly actor: InviteActor;
   readonly institutions: readonly InvitableInstitution[];
 }

@@ -27,7 +27,7 @@ import { SendButton } from './SendButton';
 import { ServiceField } from './ServiceField';
 import styles from './Invitations.module.css';
 
-export interface InviteFormProps {
+interface InviteFormProps {
   readonly actor: InviteActor;
   readonly institutions: readonly InvitableInstitution[];
 }

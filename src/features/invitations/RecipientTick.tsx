@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Recipient } from '../../contracts/domain/invitations/recipients';
 import form from '../../ui/form/Form.module.css';
 
-export interface RecipientTickProps {
+interface RecipientTickProps {
   readonly recipient: Recipient;
   readonly id?: string | undefined;
   /** Id of the message that is shown if no one is ticked. */

@@ -15,7 +15,7 @@ import { Sources } from './Sources';
 import { useName } from '../../i18n/useName';
 import styles from './Invitations.module.css';
 
-export interface RecipientsFieldProps {
+interface RecipientsFieldProps {
   readonly actor: InviteActor;
   readonly chosen: Chosen | undefined;
 }

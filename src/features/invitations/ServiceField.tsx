@@ -14,7 +14,7 @@ import type { InviteActor } from './inviteActor';
 import { useName } from '../../i18n/useName';
 import styles from './Invitations.module.css';
 
-export interface ServiceFieldProps {
+interface ServiceFieldProps {
   readonly actor: InviteActor;
   readonly chosen: Chosen | undefined;
 }

@@ -12,7 +12,7 @@ import { SessionsSection, type OtherLoginsActor } from './SessionsSection';
 import { TermTip } from '../../ui/overlays/TermTip';
 import styles from './Profile.module.css';
 
-export interface ProfilePageProps {
+interface ProfilePageProps {
   readonly otherLogins: OtherLoginsActor | undefined;
 }
 

@@ -19,7 +19,7 @@ import { ServiceView, type TabOfService } from './ServiceView';
 import { useInviteLink } from './connection/useInviteLink';
 import { useTicketLookUp } from './connection/useTicketLookUp';
 
-export interface ServicePageProps {
+interface ServicePageProps {
   /** Shown if the service does not exist, or this person may not see it. */
   readonly notFound: ReactNode;
   readonly Settings: TabOfService;

@@ -1,28 +1,48 @@
 import { Suspense, type ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate } from 'react-router';
+import type { Person } from '../../contracts/domain/person/person';
 import type { ServiceDetail } from '../../contracts/domain/services/service';
+import { Slot } from '../../extending/extensions';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { chooseText } from '../../i18n/chooseText';
-import { Slot } from '../../extending/extensions';
 import { usePerson } from '../../store/person';
 import { Logo } from '../../ui/marks/Logo';
 import { Page, PagePart } from '../../ui/page/Page';
 import { Skeleton } from '../../ui/page/Skeleton';
 import { Tabs } from '../../ui/page/Tabs';
-import { AboutTab } from './about/AboutTab';
-import { pathOf, type SectionId, type TabKey } from './address';
-import { AttributesTab } from './attributes/AttributesTab';
 import { BackToList } from './BackToList';
+import { ResourceServersTab } from './ResourceServersTab';
+import styles from './ServiceView.module.css';
+import { AboutTab } from './about/AboutTab';
+import { ServiceFacts } from './about/ServiceFacts';
+import { pathOf, type SectionId, type SegmentName, type TabKey } from './address';
+import { AttributesTab } from './attributes/AttributesTab';
 import { ConnectionBlock } from './connection/ConnectionBlock';
 import { InviteNotice } from './connection/InviteNotice';
 import { OpenTicketBanner } from './connection/OpenTicketBanner';
-import { ResourceServersTab } from './ResourceServersTab';
-import { ServiceFacts } from './about/ServiceFacts';
-import { tabsOf } from './tabs';
 import type { InviteLink } from './connection/useInviteLink';
 import { useServiceConnection } from './connection/useServiceConnection';
-import styles from './ServiceView.module.css';
+import { tabKeysOf } from './tabKeys';
+
+interface ServiceTab {
+  readonly key: TabKey;
+  readonly segment: SegmentName;
+  readonly label: string;
+}
+
+const tabs: Readonly<Record<TabKey, Omit<ServiceTab, 'key'>>> = {
+  about: { segment: 'about', label: 'service.tab.about' },
+  attributes: { segment: 'attributes_and_privacy', label: 'service.tab.attributes' },
+  resourceServers: { segment: 'resource_servers', label: 'service.tab.resourceServers' },
+  statistics: { segment: 'statistics', label: 'service.tab.statistics' },
+  settings: { segment: 'settings', label: 'service.tab.settings' },
+};
+
+/** Returns the tabs of a service that this person has, with their addresses and names. */
+function tabsOf(service: ServiceDetail, person: Person): readonly ServiceTab[] {
+  return tabKeysOf(service, person).map((key) => ({ key, ...tabs[key] }));
+}
 
 /**
  * A tab that is a separate feature (settings, statistics). Features do not import each other, so `app` passes
@@ -30,7 +50,7 @@ import styles from './ServiceView.module.css';
  */
 export type TabOfService = ComponentType<{ readonly service: ServiceDetail; readonly name: string }>;
 
-export interface ServiceViewProps {
+interface ServiceViewProps {
   readonly service: ServiceDetail;
   readonly tab: TabKey;
   readonly Settings: TabOfService;

@@ -33,7 +33,7 @@ export type SegmentName = keyof typeof segments;
 /** Segment of the address that compares the service with others; not a tab. */
 export const COMPARE = 'compare';
 
-export interface ServiceAddress {
+interface ServiceAddress {
   readonly service: ServiceRef;
   /** Segment of the address; absent in the bare address of the service, which shows the overview. */
   readonly segment: string | undefined;

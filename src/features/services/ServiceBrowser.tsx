@@ -41,7 +41,7 @@ const PartialNotice = lazy(async () => ({
   default: (await retry(() => import('./tools/PartialNotice'))).PartialNotice,
 }));
 
-export interface ServiceBrowserProps {
+interface ServiceBrowserProps {
   readonly list: ListName;
   readonly catalogue: Catalogue;
   /** Whether this is the server's answer, not what the browser has kept of the one before. */

@@ -9,7 +9,7 @@ import { useCatalogue } from './engine/useCatalogue';
 import { useSearchTexts } from './engine/useSearchTexts';
 import styles from './ServiceBrowser.module.css';
 
-export interface ServicesPageProps {
+interface ServicesPageProps {
   readonly list: ListName;
 }
 

@@ -44,7 +44,7 @@ export interface Circumstances {
   readonly urnOf?: UrnOf;
 }
 
-export interface FacetValueResult {
+interface FacetValueResult {
   readonly key: string;
   /**
    * Number of services in the list if this value were also ticked, without the other ticks of its facet

@@ -11,7 +11,7 @@ import type { FacetsDue } from './facets/useFacetsDue';
 import { usePreparedIndex } from './engine/usePreparedIndex';
 import type { TextsLoad } from './engine/useSearchTexts';
 
-export interface Overview {
+interface Overview {
   readonly question: ListQuestion;
   readonly answer: ListAnswer;
   /** Facets of the list; empty before they are due. */

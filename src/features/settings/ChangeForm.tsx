@@ -16,7 +16,7 @@ import { UnsavedChanges } from '../../ui/notices/UnsavedChanges';
 import { changeDialog } from './changeDialog';
 import styles from './ChangeSetting.module.css';
 
-export interface ChangeFormProps<Values extends object> {
+interface ChangeFormProps<Values extends object> {
   readonly subject: ServiceSubject;
   readonly service: ServiceRef;
   /** Values that are set now. */

@@ -18,7 +18,7 @@ import { usePendingChange } from './usePendingChange';
 import { TermTip } from '../../ui/overlays/TermTip';
 import styles from './ChangeSetting.module.css';
 
-export interface ChangeSettingProps {
+interface ChangeSettingProps {
   readonly subject: ServiceSubject;
   readonly service: ServiceDetail;
   readonly title: ReactNode;

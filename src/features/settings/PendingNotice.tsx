@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/actions/ButtonLink';
 import { PendingBanner } from '../../ui/notices/PendingBanner';
 import { TicketKey } from '../../ui/texts/TicketKey';
 
-export interface PendingNoticeProps {
+interface PendingNoticeProps {
   readonly change: PendingChange;
   readonly termOf: (field: string) => ReactNode;
   readonly valueOf: (field: string, value: string) => ReactNode;

@@ -2,7 +2,7 @@ import type { Person } from '../../contracts/domain/person/person';
 import { maintainsPolicies, mayReadPolicies } from '../../contracts/domain/person/rights';
 import { settingKeys, type SettingKey } from './address';
 
-export interface ServiceOfSettings {
+interface ServiceOfSettings {
   readonly connected: boolean;
 }
 

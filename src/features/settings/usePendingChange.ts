@@ -6,7 +6,7 @@ import {
 } from '../../contracts/domain/tickets/change';
 import { usePerson } from '../../store/person';
 
-export interface PendingLoad {
+interface PendingLoad {
   /** Whether the change is still loading, so that a form shown now might disappear. */
   readonly loading: boolean;
   readonly pending: PendingChange | undefined;

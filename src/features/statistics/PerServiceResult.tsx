@@ -20,7 +20,7 @@ import { usePerson } from '../../store/person';
 import { useNameOf } from '../../i18n/useName';
 import styles from './Statistics.module.css';
 
-export interface PerServiceResultProps extends ResultProps {
+interface PerServiceResultProps extends ResultProps {
   readonly connected: readonly NamedService[];
   /** Whether names of services are still loading. Sorted by entity ids until then, the services would change places. */
   readonly naming: boolean;

@@ -8,7 +8,7 @@ import { NoSuchPlace } from '../../ui/notices/NoSuchPlace';
 import { StatisticsDown, StatisticsView } from './StatisticsView';
 import { useStatisticsPeriod } from './controls/useStatisticsPeriod';
 
-export interface ServiceStatisticsProps {
+interface ServiceStatisticsProps {
   readonly service: ServiceDetail;
   readonly name: string;
 }

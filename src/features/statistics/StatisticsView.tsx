@@ -11,7 +11,7 @@ import { StatisticsControls } from './controls/StatisticsControls';
 import type { StatisticsPeriod } from './controls/useStatisticsPeriod';
 import styles from './Statistics.module.css';
 
-export interface StatisticsViewProps extends StatisticsPeriod {
+interface StatisticsViewProps extends StatisticsPeriod {
   /** Services that can be chosen: those of the page, or the only one of a tab. */
   readonly services: readonly NamedService[];
   /** Whether the names of services are still loading. */

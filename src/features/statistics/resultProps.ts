@@ -10,7 +10,7 @@ export interface ResultProps {
   readonly closer: Closer;
 }
 
-export interface Closer {
+interface Closer {
   /** Returns the query that shows the unit of this day on a finer scale; undefined if there is none. */
   readonly searchOf: (day: Day) => string | undefined;
   readonly open: (day: Day) => void;

@@ -6,7 +6,7 @@ import { typeMessages } from '../../i18n/words/ticketTypeWords';
 import { useDialogPlace } from '../../store/useDialogPlace';
 import { ButtonLink } from '../../ui/actions/ButtonLink';
 
-export interface AnswerLinksProps {
+interface AnswerLinksProps {
   readonly ticket: Ticket;
   readonly service: ServiceRef;
   /** Whether the button is solid. Only the ticket that waits longest has a solid button. */

@@ -6,7 +6,7 @@ import { Banner } from '../../ui/notices/Banner';
 import { ButtonLink } from '../../ui/actions/ButtonLink';
 import { withPeriod, type Period } from './ticketAddress';
 
-export interface OlderInvitationsProps {
+interface OlderInvitationsProps {
   readonly tickets: readonly Ticket[];
   /** Number of invitations that wait for an answer, of any age; absent while unknown. */
   readonly awaiting: number | undefined;

@@ -17,7 +17,7 @@ export function TicketActions({ ticket }: { readonly ticket: Ticket }) {
   );
 }
 
-export interface TicketAnswerProps {
+interface TicketAnswerProps {
   readonly ticket: Ticket;
   readonly primary: boolean;
 }

@@ -6,7 +6,7 @@ import { TicketStatusText } from './TicketStatusText';
 import { withoutPage } from './ticketAddress';
 import styles from './TicketFilters.module.css';
 
-export interface TicketFiltersProps {
+interface TicketFiltersProps {
   readonly current: Segment | undefined;
   /** Absent while they load; then no counts are shown. */
   readonly tickets: readonly Ticket[] | undefined;

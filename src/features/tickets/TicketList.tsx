@@ -13,7 +13,7 @@ import { TicketTable } from './TicketTable';
 import { awaitsAnswer } from './ticketTurn';
 import type { AnswerTicks } from './useAnswerTicks';
 
-export interface TicketListProps {
+interface TicketListProps {
   /** Tickets that match; only the first of them while the others load (`whole` is false). */
   readonly tickets: readonly Ticket[];
   readonly whole: boolean;

@@ -32,7 +32,7 @@ function whatMessageOf({ type, change }: Ticket) {
   return changeMessages[change.kind];
 }
 
-export interface TicketRowProps {
+interface TicketRowProps {
   readonly ticket: Ticket;
   /** Time since the request, in words. */
   readonly age: string;

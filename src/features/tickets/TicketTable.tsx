@@ -18,7 +18,7 @@ const groupMessages: Readonly<Record<Turn, string>> = {
   nobody: 'tickets.group.nobody',
 };
 
-export interface TicketTableProps {
+interface TicketTableProps {
   /** Tickets of one page, in order. */
   readonly tickets: readonly Ticket[];
   /** The first ticket that waits for the reader, which alone has a solid button. */

@@ -10,7 +10,7 @@ import { withPeriod, withType, type Period } from './ticketAddress';
 import { listedTypes } from '../../contracts/domain/tickets/ticketRules';
 import styles from './Tickets.module.css';
 
-export interface TicketToolbarProps {
+interface TicketToolbarProps {
   readonly search: string;
   readonly onSearch: (text: string) => void;
   readonly type: TicketType | undefined;

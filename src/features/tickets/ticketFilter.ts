@@ -2,7 +2,7 @@ import type { Ticket } from '../../contracts/domain/tickets/ticket';
 import type { TicketType } from '../../contracts/wire/enumerations';
 import { normalise } from '../../lib/normalise';
 
-export interface TicketQuestion {
+interface TicketQuestion {
   /** Absent for every type. */
   readonly type: TicketType | undefined;
   readonly search: string;

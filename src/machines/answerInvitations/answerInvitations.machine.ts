@@ -8,7 +8,7 @@ import { sendingStates } from './answerInvitations.sending';
 import { answerInvitationsSetup, beginning, type AnswerInvitationsTypes } from './answerInvitations.setup';
 
 /** One form for each answer to each kind of invitation. */
-export const formStates = {
+const formStates = {
   acceptingConnections: {
     ...formState(
       'Shows for each service what connecting means, and asks to accept all invitations.',
@@ -35,7 +35,7 @@ export const formStates = {
 };
 
 /** These states only say why nothing can be answered. */
-export const refusalStates = {
+const refusalStates = {
   forbidden: refusalState('Only an admin answers invitations.', 'answerInvitations.forbidden.title'),
   testInstitution: refusalState(
     'A test institution cannot be connected to services.',
@@ -51,7 +51,7 @@ export const refusalStates = {
   ),
 };
 
-export const toldState = resultState(
+const toldState = resultState(
   'Lists what was answered, and what was not and why.',
   'answerInvitations.told.title',
 );

@@ -51,7 +51,7 @@ export interface AnswerInvitationsContext extends AnswerInvitationsInput {
   readonly failure: Failure | null;
 }
 
-export type AnswerInvitationsEvent =
+type AnswerInvitationsEvent =
   | { type: 'form.submitted'; draft: AnswerInvitationsDraft }
   /** The person wants to close; `draft` is what would be lost, null when nothing was typed. */
   | { type: 'dismissal.requested'; draft: AnswerInvitationsDraft | null }
@@ -133,7 +133,7 @@ export interface WantedTickets {
   readonly fresh: boolean;
 }
 
-export interface Answered {
+interface Answered {
   readonly key: string;
   readonly name: string;
   readonly outcome: RequestOutcome;

@@ -19,7 +19,7 @@ function ended(description: string, title: string, announce: Announcement) {
 }
 
 /** These states only say why the change cannot be requested. */
-export const refusalStates = {
+const refusalStates = {
   serviceUnknown: refusalState(
     'The service does not exist, or it is not offered to this institution.',
     'admission.serviceUnknown.title',
@@ -40,7 +40,7 @@ export const refusalStates = {
 };
 
 /** These states show the outcome of the change. */
-export const endedStates = {
+const endedStates = {
   unchanged: ended(
     'The requested setting is already in place, so no ticket was created.',
     'changeRequest.unchanged.title',

@@ -44,7 +44,7 @@ export interface ChangeRequestInput extends SecondWayOffer {
   readonly heldHereOnly: boolean;
 }
 
-export interface ChangeRequestContext extends ChangeRequestInput {
+interface ChangeRequestContext extends ChangeRequestInput {
   readonly subject: KnownSetting | null;
   /** Rank of the login, and the rank that the request needs. */
   readonly level: number;
@@ -55,7 +55,7 @@ export interface ChangeRequestContext extends ChangeRequestInput {
   readonly failure: Failure | null;
 }
 
-export type ChangeRequestEvent =
+type ChangeRequestEvent =
   | { type: 'request.confirmed' }
   | { type: 'secondWay.requested' }
   /** The person wants to close; `draft` is what would be lost, null where the page still holds it. */
@@ -105,7 +105,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** Tells whether nothing would change; blank texts count as empty. */
-export function isSameSetting(current: SettingsChange, asked: SettingsChange): boolean {
+function isSameSetting(current: SettingsChange, asked: SettingsChange): boolean {
   if (current.subject === 'consent' && asked.subject === 'consent') {
     const isSameText = (language: (typeof languages)[number]) =>
       current.explanations[language].trim() === asked.explanations[language].trim();
@@ -149,7 +149,7 @@ interface Scope {
   readonly context: ChangeRequestContext;
 }
 
-export const changeRequestGuards = {
+const changeRequestGuards = {
   ...requestGuards,
   ...secondWayGuards,
   isNotFound: failureGuards.isNotFound,

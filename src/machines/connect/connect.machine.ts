@@ -10,7 +10,7 @@ import type { TicketRequestInput } from '../shared/ticketRequest.machine';
 import type { ConnectDraft } from './connect.draft';
 
 /** Returns the form as a new request, or as the answer to an invitation, which has no contact address. */
-export function connectRequest(context: ConnectionContext<ConnectDraft>): TicketRequestInput {
+function connectRequest(context: ConnectionContext<ConnectDraft>): TicketRequestInput {
   const { draft, subject, service, requestId } = context;
   const about = {
     serviceEntityId: subject?.entityId ?? '',

@@ -37,7 +37,7 @@ export interface ConnectionContext<Draft> extends ConnectionInput<Draft> {
   readonly failure: Failure | null;
 }
 
-export type ConnectionEvent<Draft> =
+type ConnectionEvent<Draft> =
   | { type: 'form.submitted'; draft: Draft }
   /** The person wants to close; `draft` is what would be lost, null when nothing was typed. */
   | { type: 'dismissal.requested'; draft: Draft | null }

@@ -6,12 +6,12 @@ import type { StateMeta, StateTag } from '../kit/meta';
 import { port } from '../kit/port';
 import { isBackAtHome, isRefusedStart, isSamePerson, withNews } from './session.rules';
 
-export interface SessionInput {
+interface SessionInput {
   /** The address carries `guid`: the page was loaded afresh once already. */
   readonly reloaded: boolean;
 }
 
-export interface SessionContext extends SessionInput {
+interface SessionContext extends SessionInput {
   /**
    * The person of the start, with whom every later answer is compared, with the current data of their
    * institutions.
@@ -22,7 +22,7 @@ export interface SessionContext extends SessionInput {
   readonly failure: Failure | null;
 }
 
-export type SessionEvent =
+type SessionEvent =
   /** A refusal, an answer for a guest, or the window came to the front. */
   | { type: 'session.doubted' }
   | { type: 'retry.requested' }
@@ -32,7 +32,7 @@ export type SessionEvent =
 type Reported = { person: Person };
 
 /** The guards, actions and ports of the session's chart. */
-export const sessionSetup = setup({
+const sessionSetup = setup({
   types: {
     input: {} as SessionInput,
     context: {} as SessionContext,

@@ -5,7 +5,7 @@ import { failureGuards, failureOf, thrown } from '../kit/failures';
 import type { StateMeta, StateTag } from '../kit/meta';
 import { port } from '../kit/port';
 
-export interface SessionEndContext {
+interface SessionEndContext {
   /** The last known end; null before the first answer. */
   readonly end: SessionEnd | null;
   /** Seconds before the end at which it is warned of. */
@@ -14,7 +14,7 @@ export interface SessionEndContext {
   readonly failure: Failure | null;
 }
 
-export type SessionEndEvent =
+type SessionEndEvent =
   /** The end is near by the window's clock: as long before it as `lead` says, and the end itself. */
   | { type: 'end.neared' }
   | { type: 'end.reached' }
@@ -22,7 +22,7 @@ export type SessionEndEvent =
   | { type: 'end.doubted' }
   | { type: 'renewal.requested' };
 
-export interface SessionEndTypes {
+interface SessionEndTypes {
   context: SessionEndContext;
   events: SessionEndEvent;
   meta: StateMeta;

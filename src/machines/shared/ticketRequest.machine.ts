@@ -31,10 +31,10 @@ interface RequestContext<Request, Outcome> extends RequestInput<Request> {
   readonly result: RequestResult<Outcome>;
 }
 
-export type TicketRequestEvent =
+type TicketRequestEvent =
   { type: 'retry.requested' } | { type: 'return.requested' } | { type: 'dismissal.requested' };
 
-export interface RequestTypes<Request, Outcome> {
+interface RequestTypes<Request, Outcome> {
   input: RequestInput<Request>;
   context: RequestContext<Request, Outcome>;
   events: TicketRequestEvent;
@@ -52,7 +52,7 @@ export function reported({ event }: { event: { output: { readonly kind: string }
   return { reported: event.output };
 }
 
-export const ticketRequestGuards = {
+const ticketRequestGuards = {
   ...failureGuards,
   isFiled: (_: unknown, params: Reported) => params.reported.kind === 'filed',
   isQueued: (_: unknown, params: Reported) => params.reported.kind === 'queued',
@@ -68,7 +68,7 @@ export const ticketRequestGuards = {
 export const failed = { type: 'rememberFailure', params: thrown } as const;
 
 /** The failures of a request that needs neither the ticket system nor a certain level. */
-export const failedEnds = [
+const failedEnds = [
   { guard: { type: 'isOffline', params: thrown }, actions: failed, target: 'offline' },
   { guard: { type: 'isUnanswered', params: thrown }, actions: failed, target: 'unanswered' },
   { guard: { type: 'isSessionExpired', params: thrown }, actions: failed, target: 'sessionExpired' },
@@ -95,7 +95,7 @@ function passingFailure(description: string, title: string) {
   } as const;
 }
 
-export const failureStates = {
+const failureStates = {
   offline: passingFailure('The request did not leave this computer.', 'ticketRequest.offline.title'),
   unanswered: passingFailure(
     'No answer came in time: the request may have arrived.',

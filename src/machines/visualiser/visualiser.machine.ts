@@ -46,7 +46,7 @@ export type VisualiserEvent =
   | { type: 'undo.requested' }
   | { type: 'redo.requested' };
 
-export interface VisualiserTypes {
+interface VisualiserTypes {
   input: Place;
   context: VisualiserContext;
   events: VisualiserEvent;

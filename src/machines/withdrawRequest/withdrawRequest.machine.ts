@@ -41,7 +41,7 @@ export interface WithdrawRequestInput {
   readonly draft: WithdrawRequestDraft | null;
 }
 
-export interface WithdrawRequestContext extends WithdrawRequestInput {
+interface WithdrawRequestContext extends WithdrawRequestInput {
   readonly subject: KnownRequest | null;
   /** Rank of the login, and the rank that a withdrawal needs. */
   readonly level: number;
@@ -50,7 +50,7 @@ export interface WithdrawRequestContext extends WithdrawRequestInput {
   readonly failure: Failure | null;
 }
 
-export type WithdrawRequestEvent =
+type WithdrawRequestEvent =
   | { type: 'form.submitted'; draft: WithdrawRequestDraft }
   /** The person wants to close; `draft` is what would be lost, null when nothing was typed. */
   | { type: 'dismissal.requested'; draft: WithdrawRequestDraft | null }
@@ -58,7 +58,7 @@ export type WithdrawRequestEvent =
   | { type: 'leave.confirmed' }
   | { type: 'retry.requested' };
 
-export interface WithdrawRequestTypes {
+interface WithdrawRequestTypes {
   input: WithdrawRequestInput;
   context: WithdrawRequestContext;
   events: WithdrawRequestEvent;
@@ -72,7 +72,7 @@ interface Scope {
 }
 
 /** The words that the chart is written in: invoked machines, guards and actions. */
-export const withdrawRequestSetup = setup({
+const withdrawRequestSetup = setup({
   types: {} as WithdrawRequestTypes,
   actors: {
     loadRequest: port<WantedRequest, KnownRequest>(),
@@ -102,7 +102,7 @@ export const withdrawRequestSetup = setup({
 });
 
 /** Returns the conversation before it begins. */
-export function beginning({ input }: { readonly input: WithdrawRequestInput }): WithdrawRequestContext {
+function beginning({ input }: { readonly input: WithdrawRequestInput }): WithdrawRequestContext {
   const { level } = input.person;
   return { ...input, level, subject: null, requiredLevel: 2, lookups: 0, failure: null };
 }

@@ -12,7 +12,7 @@ import { SaveScripts } from './scripts/SaveScripts';
 import { floored, Totals } from './Totals';
 import styles from './Coverage.module.css';
 
-export interface AllCoverageProps {
+interface AllCoverageProps {
   readonly all: readonly Coverage[];
   readonly lens: Lens;
 }

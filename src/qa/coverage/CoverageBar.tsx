@@ -10,7 +10,7 @@ import styles from './Coverage.module.css';
 
 const lenses: readonly Lens[] = ['both', 'tests', 'visit'];
 
-export interface CoverageBarProps {
+interface CoverageBarProps {
   readonly visualiser: Visualiser;
   readonly visit: Visit;
 }

@@ -4,7 +4,7 @@ import { takings, type Coverage, type Taking } from './coverage';
 import { Meter } from './Meter';
 import styles from './Coverage.module.css';
 
-export interface TotalsProps {
+interface TotalsProps {
   readonly counts: Coverage['counts'];
   readonly lens: Lens;
 }

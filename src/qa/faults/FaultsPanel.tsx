@@ -9,7 +9,7 @@ import { SetFaults } from './SetFaults';
 import styles from './Faults.module.css';
 
 /** Sends wishes to the chosen tab. */
-export interface FaultsAsked {
+interface FaultsAsked {
   setFaults(faults: readonly Fault[]): void;
   signIn(subject: string, level: number): void;
 }

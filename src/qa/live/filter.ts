@@ -1,13 +1,13 @@
 import type { LogEntry } from '../../contracts/domain/qa/qaChannel';
 import { eventName } from './eventName';
 
-export interface Filter {
+interface Filter {
   /** Id of a machine; '' for all. */
   readonly machine: string;
   readonly text: string;
 }
 
-export interface Place {
+interface Place {
   readonly entry: LogEntry;
   /** Number of entries up to and including this one. */
   readonly position: number;

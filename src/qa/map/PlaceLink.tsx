@@ -6,7 +6,7 @@ import { searchOf } from '../address';
 /** The mode that links within this part of the page lead to; the map if none is provided. */
 export const LinkedMode = createContext<Pick<Place, 'mode' | 'lens'>>({ mode: 'map', lens: 'both' });
 
-export interface PlaceLinkProps {
+interface PlaceLinkProps {
   readonly machine: string;
   /** Selected state or transition. */
   readonly at?: string | undefined;

@@ -4,7 +4,7 @@ import type { Place } from '../../machines/visualiser/visualiser.machine';
 import { placeIn, searchOf } from '../address';
 import { choicesIn, withChoices, type PreviewChoices } from './choices';
 
-export interface PreviewLinkProps {
+interface PreviewLinkProps {
   /** Parts of the place; the others are those of the start. */
   readonly place: Partial<Place>;
   /** Choices that change; the others stay. */

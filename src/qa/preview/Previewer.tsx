@@ -29,7 +29,7 @@ import { usePreview } from './usePreview';
 import { useRehearsal } from './useRehearsal';
 import styles from './Preview.module.css';
 
-export interface PreviewerProps {
+interface PreviewerProps {
   readonly dialog: PreviewedDialog;
   readonly dialogs: readonly PreviewedDialog[];
   readonly visualiser: Visualiser;

@@ -8,7 +8,7 @@ import { scriptedSteps } from '../script/scriptedSteps';
 import type { Preview } from './usePreview';
 import styles from './Preview.module.css';
 
-export interface WaitingProps {
+interface WaitingProps {
   readonly preview: Preview;
   readonly onTake: (step: Step) => void;
 }

@@ -11,7 +11,7 @@ import type { Choosing } from './useChoices';
 import type { Preview } from './usePreview';
 import { panelPaths } from '../steps/shortestPaths';
 
-export interface Moves {
+interface Moves {
   readonly remark: Remarked | undefined;
   readonly take: (step: Step) => void;
   /** Goes to a state, or takes a transition, of the chart. */

@@ -49,7 +49,7 @@ const requests: Readonly<Partial<Record<string, string>>> = {
   institution: '/users/me/settings',
 };
 
-export interface SetFaults {
+interface SetFaults {
   readonly faults: readonly Fault[];
   /** Whether the one collision has happened. */
   readonly used: boolean;

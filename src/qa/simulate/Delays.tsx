@@ -4,7 +4,7 @@ import { Choice } from './Choice';
 import type { Possibilities } from '../steps/possible';
 import styles from './Simulate.module.css';
 
-export interface DelaysProps {
+interface DelaysProps {
   readonly delays: Possibilities['delays'];
   readonly onTake: (step: Step) => void;
 }

@@ -7,7 +7,7 @@ import { JsonForm } from './JsonForm';
 import type { Possibilities, PossibleEvent } from '../steps/possible';
 import styles from './Simulate.module.css';
 
-export interface EventsProps {
+interface EventsProps {
   readonly possible: Possibilities;
   readonly onTake: (step: Step) => void;
 }

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Step } from '../../machines/visualiser/visualiser.machine';
 import type { Simulation } from '../steps/simulation';
 
-export interface StepNameProps {
+interface StepNameProps {
   readonly simulation: Simulation;
   /** Absent for the start. */
   readonly step: Step | undefined;

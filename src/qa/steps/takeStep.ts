@@ -7,7 +7,7 @@ import { answerEvent, doneEvent, elapsedEvent, pendingCall, personEvent } from '
 import { Refused } from './refusal';
 import { frontOf, isOver, stateOf, type Call, type Levels, type Move } from './simulation';
 
-export interface Taken {
+interface Taken {
   readonly levels: Levels;
   readonly moves: readonly Move[];
 }

@@ -8,7 +8,7 @@ import { stepUpMachine } from '../../machines/shared/stepUp.machine';
 import { callPort } from './callPort';
 import type { PageNeeds } from './pageNeeds';
 
-export interface EditedPolicy {
+interface EditedPolicy {
   /** The state that the form starts from; null for a new policy. */
   readonly stored: Policy | null;
   /** The federation applies the policies of this service. */

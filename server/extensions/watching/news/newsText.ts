@@ -9,7 +9,7 @@ import { oneLine } from '../../../platform/text/oneLine';
 import type { Say } from '../../../platform/text/sentences';
 
 /** Texts of one item in mails and the feed. */
-export interface NewsText {
+interface NewsText {
   readonly title: string;
   /** Values before and after, or an explanation, one per line. */
   readonly lines: readonly string[];

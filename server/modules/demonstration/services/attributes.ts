@@ -44,7 +44,7 @@ const required: ReadonlySet<string> = new Set([
   'schacPersonalUniqueCode',
 ]);
 
-export type Release = Pick<
+type Release = Pick<
   ServiceDocument,
   'releasePolicy' | 'requestedAttributes' | 'motivations' | 'sources'
 >;

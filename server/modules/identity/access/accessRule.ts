@@ -9,10 +9,10 @@ export type Caller =
  * Meaning of `X-IDP-ENTITY-ID` for a call: `required` refuses a call without it, `checked` defaults to the session's
  * institution, `ignored` does not read it.
  */
-export type InstitutionRule = 'required' | 'checked' | 'ignored';
+type InstitutionRule = 'required' | 'checked' | 'ignored';
 
 /** Rank, or `superUser` for the rank that acts of super users need (setting `SUPER_USER_LEVEL`). */
-export type NeededLevel = 2 | 3 | 'superUser';
+type NeededLevel = 2 | 3 | 'superUser';
 
 interface Rule {
   readonly methods: readonly ('GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS')[];

@@ -12,7 +12,7 @@ type About = Pick<
 >;
 
 /** An open ticket that requests a change, or invites to it. */
-export interface OpenRequest {
+interface OpenRequest {
   /** Empty: it is on its way to the ticket system. */
   readonly key: string;
   /** Whether it is an invitation that waits for the institution's answer. */

@@ -1,12 +1,31 @@
-import { PoliciesSetting } from '../../../features/settings/policies/PoliciesSetting';
-import type { SettingProps } from '../../../features/settings/settingProps';
-import { PolicySaving } from './PolicySaving';
 import { useIntl } from 'react-intl';
-import type { DeletionProps } from '../../../features/settings/policies/overview/PoliciesOverview';
+import { PoliciesSetting } from '../../../features/settings/policies/PoliciesSetting';
+import { PolicyEditor } from '../../../features/settings/policies/form/PolicyEditor';
+import type { EditorProps } from '../../../features/settings/policies/form/PolicyPage';
+import { useBegun } from '../../../features/settings/policies/form/useBegun';
 import { DeletePolicy } from '../../../features/settings/policies/overview/DeletePolicy';
-import { openPolicyDeletion } from '../../../store/actors/policyDeletion.ports';
+import type { DeletionProps } from '../../../features/settings/policies/overview/PoliciesOverview';
+import type { SettingProps } from '../../../features/settings/settingProps';
 import { PageStepUp } from '../../../pages/PageStepUp';
 import { usePageActor } from '../../../pages/usePageActor';
+import { openPolicyDeletion } from '../../../store/actors/policyDeletion.ports';
+import { openPolicySaving } from '../../../store/actors/policySaving.ports';
+import { Skeleton } from '../../../ui/page/Skeleton';
+
+/** Runs the chart that saves a policy, while its form is shown. */
+function PolicySaving(props: EditorProps) {
+  const { service, name } = props;
+  const begun = useBegun(props);
+  const edited = { stored: begun ?? null, enforced: service.policyEnforcementRequired };
+  const { actor } = usePageActor((needs) => openPolicySaving(needs, edited));
+  if (!actor) return <Skeleton rows={8} shape="text" />;
+  return (
+    <>
+      <PolicyEditor {...props} begun={begun} actor={actor} />
+      <PageStepUp actor={actor} subject={name} />
+    </>
+  );
+}
 
 /** Shows the policies of a service and gives their pages the charts that save and delete them. */
 export function ServicePolicies(props: SettingProps) {

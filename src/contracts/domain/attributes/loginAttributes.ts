@@ -1,7 +1,7 @@
 import { attributeOfHeader } from './attributeDictionary';
 import type { Person } from '../person/person';
 
-export type Attributes = Person['attributes'];
+type Attributes = Person['attributes'];
 
 /**
  * Returns the attributes of a login by their names in policies. On the wire they have header names, two of which may

@@ -1,5 +1,5 @@
 /** Members of an institution with a text for each language, by their name in a request. */
-export const textMembers = {
+const textMembers = {
   keywords: 'keywords',
   descriptions: 'descriptions',
   displayNames: 'displayNames',
@@ -11,10 +11,10 @@ export const textMembers = {
 /** Suffixes of those names, and their languages. */
 export const languageEndings = { En: 'en', Nl: 'nl', Pt: 'pt' } as const;
 
-export type TextMember = (typeof textMembers)[keyof typeof textMembers];
+type TextMember = (typeof textMembers)[keyof typeof textMembers];
 export type TextField = `${keyof typeof textMembers}${keyof typeof languageEndings}`;
 
-export interface TextPlace {
+interface TextPlace {
   readonly field: TextField;
   readonly member: TextMember;
   readonly language: (typeof languageEndings)[keyof typeof languageEndings];

@@ -1,5 +1,5 @@
 /** People of the demonstration whom the visualiser can sign in; the same as on its login page. */
-export interface QaPersona {
+interface QaPersona {
   /** Their subject at the embedded provider. */
   readonly subject: string;
   readonly name: string;

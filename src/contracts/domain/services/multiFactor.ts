@@ -1,4 +1,4 @@
-export interface KnownMultiFactor {
+interface KnownMultiFactor {
   readonly uri: string;
   /** Message ID of its name in choices. */
   readonly label: string;

@@ -14,7 +14,7 @@ export interface Names {
   readonly names: readonly (string | Words)[];
 }
 
-export interface LineLink {
+interface LineLink {
   readonly href: string;
   readonly label: string;
 }

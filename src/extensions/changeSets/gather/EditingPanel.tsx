@@ -1,17 +1,31 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { consentTypes } from '../../../i18n/words/consentWords';
-import { useLevels } from '../../../i18n/levels';
-import { levelText } from '../../../i18n/words/levelWords';
-import { multiFactorText } from '../../../i18n/multiFactorText';
+import { object, string, type ObjectSchema } from 'yup';
 import { servicesText } from '../../../contracts/domain/services/pickedServices';
-import { blankDraft, WITHOUT } from './gathering.draft';
-import type { gatheringMachine } from './gathering.machine';
-import { SelectField } from '../../../ui/form/SelectField';
 import { DialogForm } from '../../../dialogs/form/DialogForm';
 import type { PanelProps } from '../../../dialogs/frame/panels';
-import { gatheringSchema } from './gathering.schema';
+import { useLevels } from '../../../i18n/levels';
+import { multiFactorText } from '../../../i18n/multiFactorText';
+import { consentTypes } from '../../../i18n/words/consentWords';
+import { levelText } from '../../../i18n/words/levelWords';
+import { SelectField } from '../../../ui/form/SelectField';
+import { WITHOUT, blankDraft, type GatheringDraft } from './gathering.draft';
+import type { gatheringMachine } from './gathering.machine';
+
+/** At least one field must be chosen; the message is an id, and appears at the first field. */
+const gatheringSchema: ObjectSchema<GatheringDraft> = object({
+  services: string().defined(),
+  level: string()
+    .defined()
+    .test('chosen', 'gathering.nothingChosen', function isChosen() {
+      const { services: _services, ...chosen } = this.parent as GatheringDraft;
+      return Object.values(chosen).some((value) => value !== '');
+    }),
+  multiFactor: string().defined(),
+  consent: string().defined(),
+  connection: string().defined(),
+});
 
 /** Asks what to change for all of the ticked services; an untouched field changes nothing. */
 export function EditingPanel({ actor }: PanelProps<typeof gatheringMachine>) {

@@ -26,7 +26,7 @@ export interface GatheringInput {
   readonly draft: GatheringDraft | null;
 }
 
-export interface GatheringContext extends GatheringInput {
+interface GatheringContext extends GatheringInput {
   /** Names what the dialog is about; it is about no single service. */
   readonly subject: null;
   /** The outcome of the addition; null before. */
@@ -34,7 +34,7 @@ export interface GatheringContext extends GatheringInput {
   readonly failure: Failure | null;
 }
 
-export type GatheringEvent =
+type GatheringEvent =
   | { type: 'form.submitted'; draft: GatheringDraft }
   /** The person wants to close; `draft` is what would be lost, null when nothing was chosen. */
   | { type: 'dismissal.requested'; draft: GatheringDraft | null }
@@ -42,7 +42,7 @@ export type GatheringEvent =
   | { type: 'leave.confirmed' }
   | { type: 'retry.requested' };
 
-export interface GatheringTypes {
+interface GatheringTypes {
   input: GatheringInput;
   context: GatheringContext;
   events: GatheringEvent;

@@ -11,7 +11,7 @@ import { LinesTable } from './LinesTable';
 import { useRemoval, type LineRemovalActor } from './useRemoval';
 import styles from './Changes.module.css';
 
-export interface ChangeSetViewProps {
+interface ChangeSetViewProps {
   readonly set: GatheredSet;
   readonly actor: LineRemovalActor;
 }

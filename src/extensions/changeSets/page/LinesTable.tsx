@@ -11,7 +11,7 @@ import { TicketKey } from '../../../ui/texts/TicketKey';
 import type { Removal } from './useRemoval';
 import styles from './Changes.module.css';
 
-export interface LinesTableProps {
+interface LinesTableProps {
   readonly lines: readonly GatheredLine[];
   readonly removal: Removal;
 }

@@ -1,16 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { changeLines } from '../../../i18n/changedFields';
-import { obstacleMessages } from '../obstacleWords';
-import { blankDraft } from './changeSet.draft';
-import type { changeSetMachine } from './changeSet.machine';
-import { readyLines } from './changeSet.setup';
-import { BeforeAfter } from '../../../ui/lists/BeforeAfter';
-import { TicketKey } from '../../../ui/texts/TicketKey';
+import { object, type ObjectSchema } from 'yup';
 import { CommentsField } from '../../../dialogs/form/CommentsField';
 import { DialogForm } from '../../../dialogs/form/DialogForm';
+import { comments } from '../../../dialogs/form/comments';
 import type { PanelProps } from '../../../dialogs/frame/panels';
-import { changeSetSchema } from './changeSet.schema';
+import { changeLines } from '../../../i18n/changedFields';
+import { BeforeAfter } from '../../../ui/lists/BeforeAfter';
+import { TicketKey } from '../../../ui/texts/TicketKey';
+import { obstacleMessages } from '../obstacleWords';
+import { blankDraft, type ChangeSetDraft } from './changeSet.draft';
+import type { changeSetMachine } from './changeSet.machine';
+import { readyLines } from './changeSet.setup';
+
+const changeSetSchema: ObjectSchema<ChangeSetDraft> = object({ comments });
 
 type Props = PanelProps<typeof changeSetMachine>;
 

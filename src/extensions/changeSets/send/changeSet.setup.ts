@@ -26,7 +26,7 @@ export interface ChangeSetInput {
 }
 
 /** The outcome of the lines that were sent. */
-export interface SentLines {
+interface SentLines {
   /** Number of tickets, if each line became one. */
   readonly tickets: number;
   /** Number of services that were connected at once, without a ticket. */
@@ -35,7 +35,7 @@ export interface SentLines {
   readonly left: number;
 }
 
-export interface ChangeSetContext extends ChangeSetInput {
+interface ChangeSetContext extends ChangeSetInput {
   /** The set as it was looked at last. */
   readonly set: GatheredSet | null;
   /** Names what the dialog is about; it is about no single service. */
@@ -48,7 +48,7 @@ export interface ChangeSetContext extends ChangeSetInput {
   readonly failure: Failure | null;
 }
 
-export type ChangeSetEvent =
+type ChangeSetEvent =
   | { type: 'form.submitted'; draft: ChangeSetDraft }
   /** The person wants to close; `draft` is what would be lost, null when nothing was typed. */
   | { type: 'dismissal.requested'; draft: ChangeSetDraft | null }

@@ -15,7 +15,7 @@ export interface SheetValues {
   readonly multiFactor: readonly { readonly uri: string; readonly names?: Texts }[];
 }
 
-export interface SheetService {
+interface SheetService {
   readonly entityId: string;
   readonly type: EntityType;
   readonly name: string;
@@ -27,13 +27,13 @@ export interface SheetFault {
   readonly line?: number;
 }
 
-export interface GoodLine {
+interface GoodLine {
   readonly line: number;
   readonly name: string;
   readonly wanted: WantedChange;
 }
 
-export interface WrongLine {
+interface WrongLine {
   readonly line: number;
   /** The cells of the line: entity id, change and value. */
   readonly cells: readonly string[];

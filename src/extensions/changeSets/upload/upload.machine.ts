@@ -25,7 +25,7 @@ export interface UploadInput {
   readonly draft: UploadDraft | null;
 }
 
-export interface UploadContext extends UploadInput {
+interface UploadContext extends UploadInput {
   /** Names what the dialog is about; it is about no single service. */
   readonly subject: null;
   /** Content of the file; null before it is read. */
@@ -35,13 +35,13 @@ export interface UploadContext extends UploadInput {
   readonly failure: Failure | null;
 }
 
-export type UploadEvent =
+type UploadEvent =
   | { type: 'file.picked'; draft: UploadDraft }
   | { type: 'addition.requested' }
   | { type: 'dismissal.requested' }
   | { type: 'retry.requested' };
 
-export interface UploadTypes {
+interface UploadTypes {
   input: UploadInput;
   context: UploadContext;
   events: UploadEvent;
@@ -55,7 +55,7 @@ interface Scope {
 }
 
 /** The words that the chart is written in: the port, the machine that it invokes, guards and actions. */
-export const uploadSetup = setup({
+const uploadSetup = setup({
   types: {} as UploadTypes,
   actors: {
     checkSheet: port<UploadDraft, SheetFault | ReadSheet>(),

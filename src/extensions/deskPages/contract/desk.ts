@@ -10,9 +10,9 @@ export const FEEDS_EXTENSION = 'feeds';
 export const WEBHOOKS_EXTENSION = 'webhooks';
 
 /** Actions without a text. */
-export type PlainAction = 'accept' | 'take' | 'hold' | 'close' | 'reopen';
+type PlainAction = 'accept' | 'take' | 'hold' | 'close' | 'reopen';
 /** Actions that need a text, which goes to the institution or into the history of the ticket. */
-export type WordedAction = 'ask' | 'reject' | 'withdraw';
+type WordedAction = 'ask' | 'reject' | 'withdraw';
 export type DeskAction = PlainAction | WordedAction | 'resolve';
 
 /** The actions in the order in which they are offered. */

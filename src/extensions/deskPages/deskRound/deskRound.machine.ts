@@ -11,12 +11,12 @@ import { deskRoundGuards, picked, stepTry, written, type Failed, type Picked } f
 export type TicketAt = Pick<StepTry, 'key' | 'revision'>;
 
 /** A ticket whose step was refused, and why. */
-export interface RefusedStep {
+interface RefusedStep {
   readonly key: string;
   readonly failure: Failure;
 }
 
-export interface DeskRoundInput {
+interface DeskRoundInput {
   /** Random, new for each page. */
   readonly requestId: string;
 }
@@ -35,14 +35,14 @@ export interface DeskRoundContext extends DeskRoundInput {
   readonly failure: Failure | null;
 }
 
-export type DeskRoundEvent =
+type DeskRoundEvent =
   /** The same step is wanted of these tickets, at least one. */
   | { type: 'action.picked'; action: DeskAction; tickets: readonly TicketAt[] }
   | { type: 'form.submitted'; step: DeskStep }
   | { type: 'retry.requested' }
   | { type: 'dismissal.requested' };
 
-export interface DeskRoundTypes {
+interface DeskRoundTypes {
   input: DeskRoundInput;
   context: DeskRoundContext;
   events: DeskRoundEvent;

@@ -7,7 +7,7 @@ import { port } from '../../../machines/kit/port';
 import { isPlain, type DeskAction, type DeskStep } from '../contract/desk';
 import { backToChoice, chosen, deskStepGuards, flash, sending, written } from './deskStep.parts';
 
-export interface DeskStepInput {
+interface DeskStepInput {
   /** Key of the ticket. */
   readonly key: string;
   /** Random, new for each step. */
@@ -25,7 +25,7 @@ export interface DeskStepContext extends DeskStepInput {
 }
 
 /** `revision` is that of the ticket as it is shown when it happens. */
-export type DeskStepEvent =
+type DeskStepEvent =
   | { type: 'action.picked'; action: DeskAction; revision: number }
   | { type: 'form.submitted'; step: DeskStep; revision: number }
   | { type: 'retry.requested' }
@@ -41,7 +41,7 @@ export interface StepTry {
   readonly requestId: string;
 }
 
-export interface DeskStepTypes {
+interface DeskStepTypes {
   input: DeskStepInput;
   context: DeskStepContext;
   events: DeskStepEvent;

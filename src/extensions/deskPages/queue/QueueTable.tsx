@@ -11,7 +11,7 @@ import { DeskStatus } from './DeskStatus';
 import { turnOf } from './deskWords';
 import styles from './Desk.module.css';
 
-export interface QueueTableProps {
+interface QueueTableProps {
   readonly tickets: readonly DeskTicketRow[];
   /** Keys of the tickets that are ticked. */
   readonly picked: ReadonlySet<string>;

@@ -8,7 +8,7 @@ import { Select } from '../../../ui/fields/Select';
 import { ticketTypes, withSearch, withState, withType, type QueueState } from './deskAddress';
 import styles from './Desk.module.css';
 
-export interface QueueToolbarProps {
+interface QueueToolbarProps {
   readonly search: string;
   readonly onSearch: (text: string) => void;
   readonly state: QueueState;

@@ -4,7 +4,7 @@ import type { TicketAt } from '../deskRound/deskRound.machine';
 import { schemaFor, type StepValues } from '../ticket/step.schema';
 
 /** Content of a round's form: its texts, and the tickets they are for, since ticks do not survive a login. */
-export interface RoundValues extends StepValues {
+interface RoundValues extends StepValues {
   picked: string;
 }
 

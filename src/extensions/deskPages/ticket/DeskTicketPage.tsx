@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/page/Skeleton';
 import type { StepActor } from './stepActor';
 import { TicketView } from './TicketView';
 
-export interface DeskTicketPageProps {
+interface DeskTicketPageProps {
   readonly ticketKey: string;
   readonly actor: StepActor | undefined;
   /** Number of steps taken on this page. */

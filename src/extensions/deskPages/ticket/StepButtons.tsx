@@ -3,7 +3,7 @@ import type { DeskAction } from '../contract/desk';
 import { Button, ButtonGroup } from '../../../ui/actions/Button';
 import { actionWords } from '../queue/deskWords';
 
-export interface StepButtonsProps {
+interface StepButtonsProps {
   readonly action: DeskAction;
   readonly onCancel: () => void;
   readonly busy?: boolean | undefined;

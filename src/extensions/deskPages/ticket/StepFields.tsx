@@ -11,7 +11,7 @@ const words = {
   withdraw: { label: 'desk.form.withdraw', hint: 'desk.form.withdraw.hint' },
 } as const;
 
-export interface StepFieldsProps {
+interface StepFieldsProps {
   readonly action: DeskAction;
   readonly readOnly: boolean;
   /** True if resolving as done changes something. */

@@ -18,7 +18,7 @@ import { usePerson } from '../../../store/person';
 import { BeforeAfter } from '../../../ui/lists/BeforeAfter';
 import styles from '../queue/Desk.module.css';
 
-export interface TicketViewProps {
+interface TicketViewProps {
   readonly ticket: DeskTicketDetail;
   readonly actor: StepActor | undefined;
   readonly taken: number;

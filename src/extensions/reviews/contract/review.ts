@@ -7,7 +7,7 @@ export const REVIEW_LEVEL = 2;
 export type FactName = keyof ReviewFacts;
 
 /** A fact that has changed since the last review; `undefined`: everything was, or is, received. */
-export interface ChangedFact {
+interface ChangedFact {
   readonly name: FactName;
   readonly before: ReviewFacts[FactName];
   readonly after: ReviewFacts[FactName];

@@ -12,7 +12,7 @@ import { OTHER, personOf } from './usePeople';
 import type { Step, StepActor } from './useStep';
 import styles from './Reviews.module.css';
 
-export interface GiveBarProps {
+interface GiveBarProps {
   readonly review: string;
   readonly rows: readonly number[];
   readonly people: readonly ReviewPerson[];

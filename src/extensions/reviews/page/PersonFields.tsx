@@ -8,7 +8,7 @@ import { useFieldValue } from '../../../ui/form/useFormValues';
 import { PickOne } from '../../../ui/fields/PickOne';
 import { OTHER } from './usePeople';
 
-export interface PersonFieldsProps {
+interface PersonFieldsProps {
   readonly label: ReactNode;
   readonly people: readonly ReviewPerson[];
 }

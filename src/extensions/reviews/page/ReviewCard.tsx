@@ -17,7 +17,7 @@ import type { Step, StepActor } from './useStep';
 import { WordForm } from './WordForm';
 import styles from './Reviews.module.css';
 
-export interface ReviewCardProps {
+interface ReviewCardProps {
   readonly review: string;
   readonly row: ReviewRow;
   readonly words: ReviewWords;

@@ -13,7 +13,7 @@ import { StepNotice } from './StepNotice';
 import type { Step, StepActor } from './useStep';
 import styles from './Reviews.module.css';
 
-export interface ReviewHeadProps {
+interface ReviewHeadProps {
   readonly review: Review;
   readonly words: ReviewWords;
   readonly actor: StepActor;

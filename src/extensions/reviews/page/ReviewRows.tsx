@@ -30,7 +30,7 @@ import styles from './Reviews.module.css';
 const pageSize = 25;
 const nothing: { readonly rows: readonly number[] } = { rows: [] };
 
-export interface ReviewRowsProps {
+interface ReviewRowsProps {
   readonly review: Review;
   readonly words: ReviewWords;
   readonly people: readonly ReviewPerson[];

@@ -29,7 +29,7 @@ export type StartActor = ActorRefFrom<typeof reviewStartMachine>;
 /** Days for which a review runs unless another day is chosen. */
 const usualDays = 30;
 
-export interface StartFormProps {
+interface StartFormProps {
   readonly actor: StartActor;
   /** The connected services. */
   readonly services: readonly ListedService[];

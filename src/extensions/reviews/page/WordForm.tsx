@@ -17,7 +17,7 @@ import { OTHER } from './usePeople';
 import type { Step, StepActor } from './useStep';
 import styles from './Reviews.module.css';
 
-export interface WordFormProps {
+interface WordFormProps {
   /** Id of the review. */
   readonly review: string;
   readonly row: ReviewRow;

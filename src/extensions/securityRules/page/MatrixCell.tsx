@@ -14,7 +14,7 @@ import type { SecurityRow } from './securityRows';
 import type { Edits } from './useEdits';
 import styles from './Security.module.css';
 
-export interface MatrixCellProps {
+interface MatrixCellProps {
   readonly row: SecurityRow;
   readonly column: SecurityColumn;
   /** Name of the column. */

@@ -10,7 +10,7 @@ import { filterMessages } from './securityMessages';
 import type { SecurityRow } from './securityRows';
 import styles from './Security.module.css';
 
-export interface MatrixToolsProps {
+interface MatrixToolsProps {
   /** All rows, regardless of the search. */
   readonly rows: readonly SecurityRow[];
   readonly rules: SecurityRules;

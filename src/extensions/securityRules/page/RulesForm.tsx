@@ -19,7 +19,7 @@ import styles from './Rules.module.css';
 
 export type RulesActor = ActorRefFrom<typeof securityRulesMachine>;
 
-export interface RulesFormProps {
+interface RulesFormProps {
   readonly actor: RulesActor;
   /** The current rules and their version. */
   readonly rules: SecurityRules;

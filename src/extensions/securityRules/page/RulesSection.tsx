@@ -20,7 +20,7 @@ export interface RulesEditing {
   readonly version: number;
 }
 
-export interface RulesSectionProps {
+interface RulesSectionProps {
   readonly rules: SecurityRules;
   readonly words: MatrixWords;
   /** Absent if the server keeps no rules, and for people who may not change them. */

@@ -38,7 +38,7 @@ import styles from './Security.module.css';
 /** Number of services on a page. */
 const pageSize = 25;
 
-export interface SecurityMatrixProps extends SecurityLoad {
+interface SecurityMatrixProps extends SecurityLoad {
   readonly rules: SecurityRules;
   readonly editing: RulesEditing | undefined;
   readonly gathering: GatheringActor;

@@ -23,7 +23,7 @@ import { useGetSecurityRulesQuery } from '../securityRules.api';
 import { defaultSecurityRules, SECURITY_RULES_EXTENSION } from '../contract/securityRules';
 import '../security.texts';
 
-export interface SecurityPageProps {
+interface SecurityPageProps {
   readonly saving: RulesActor | undefined;
   readonly gathering: GatheringActor | undefined;
 }

@@ -16,7 +16,7 @@ import type { SecurityColumn } from './securityAddress';
 import type { SecurityRow } from './securityRows';
 
 /** A value that a cell can be given, with the line that asks for it. */
-export interface Choice {
+interface Choice {
   readonly value: string;
   readonly line: WantedChange;
 }

@@ -12,7 +12,7 @@ import type { SecurityRules } from '../contract/securityRules.wire';
 import type { LoginFacts } from '../useLoginFacts';
 
 /** The data of the matrix. Absent parts are unknown, or not shown to this person. */
-export interface SecuritySources {
+interface SecuritySources {
   readonly services: readonly ListedService[];
   readonly institution: Pick<Institution, 'stepupEntities' | 'mfaEntities'>;
   /** Levels of the installation, lowest first. */

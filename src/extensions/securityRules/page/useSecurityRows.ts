@@ -14,7 +14,7 @@ import { securityRows, type SecurityRow } from './securityRows';
  * The part of a query that decides whether its data has loaded; a query that is not for this person is not
  * sent.
  */
-export interface Query {
+interface Query {
   readonly data?: unknown;
   readonly isUninitialized: boolean;
   readonly isError: boolean;

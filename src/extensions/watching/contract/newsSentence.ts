@@ -28,7 +28,7 @@ const newsNotes: Readonly<Partial<Record<NewsKind, string>>> = {
 };
 
 /** Sentence of a news item: message IDs, and the values for both. */
-export interface NewsSentence {
+interface NewsSentence {
   readonly title: string;
   readonly note?: string;
   readonly values: Readonly<Record<string, string | number>>;

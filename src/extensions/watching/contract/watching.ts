@@ -16,7 +16,7 @@ interface Part {
 }
 
 /** Change of a fact: parts that are new or have other values, and those that are gone or had others. */
-export interface FactChange<Some extends Part> {
+interface FactChange<Some extends Part> {
   readonly added: readonly Some[];
   readonly removed: readonly Some[];
 }

@@ -7,7 +7,7 @@ import { beginWords } from './beginWords';
 import { searchParts } from './words';
 import styles from './Watching.module.css';
 
-export interface BeginButtonsProps {
+interface BeginButtonsProps {
   readonly subscriptions: readonly Subscription[];
   readonly changing: WatchingChange | null;
   readonly onBegin: (watched: Watched) => void;

@@ -7,7 +7,7 @@ import { Segmented } from '../../../ui/fields/Segmented';
 import { rhythmWords } from './words';
 import styles from './Watching.module.css';
 
-export interface DigestSectionProps {
+interface DigestSectionProps {
   readonly watching: Pick<Watching, 'rhythm' | 'mail' | 'mailServer' | 'language'>;
   readonly onChange: (rhythm: Rhythm) => void;
 }

@@ -6,7 +6,7 @@ import { Table, type Column } from '../../../ui/lists/Table';
 import { subscriptionWords, toldOf } from './words';
 import styles from './Watching.module.css';
 
-export interface SubscriptionTableProps {
+interface SubscriptionTableProps {
   readonly subscriptions: readonly Subscription[];
   readonly changing: WatchingChange | null;
   readonly onEnd: (id: string) => void;

@@ -25,7 +25,7 @@ import { SubscriptionTable } from './SubscriptionTable';
 import { useWatch, type WatchActor } from '../useWatch';
 import styles from './Watching.module.css';
 
-export interface WatchingPageProps {
+interface WatchingPageProps {
   readonly watch: WatchActor | undefined;
   readonly feedAddress: FeedAddressActor | undefined;
 }

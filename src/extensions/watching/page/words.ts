@@ -67,7 +67,7 @@ export function subscriptionWords(
 }
 
 /** Part of a fact before and after, in words. */
-export interface ChangedPart {
+interface ChangedPart {
   readonly key: string;
   readonly name: string;
   readonly before: string;

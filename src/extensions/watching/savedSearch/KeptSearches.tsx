@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { savedAddress } from '../contract/savedSearch';
 import type { SavedSearch } from '../contract/searches.wire';
 
-export interface KeptSearchesProps {
+interface KeptSearchesProps {
   readonly searches: readonly SavedSearch[];
   /** The search that the list shows. */
   readonly here: string;

@@ -1,13 +1,24 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { savedSearchMachine } from './savedSearch.machine';
-import { CheckboxField } from '../../../ui/form/CheckboxField';
-import { TextField } from '../../../ui/form/TextField';
+import { boolean, object, string, type ObjectSchema } from 'yup';
 import { DialogForm } from '../../../dialogs/form/DialogForm';
 import type { PanelProps } from '../../../dialogs/frame/panels';
+import { CheckboxField } from '../../../ui/form/CheckboxField';
+import { TextField } from '../../../ui/form/TextField';
+import { LONGEST_SEARCH_NAME } from '../contract/savedSearch';
 import { KeptSearches } from './KeptSearches';
-import { savedSearchSchema } from './savedSearch.schema';
+import type { SavedSearchDraft, savedSearchMachine } from './savedSearch.machine';
+
+/** Messages are ids. */
+const savedSearchSchema: ObjectSchema<SavedSearchDraft> = object({
+  name: string()
+    .trim()
+    .defined()
+    .required('searches.name.missing')
+    .max(LONGEST_SEARCH_NAME, 'searches.name.long'),
+  watched: boolean().defined(),
+});
 
 interface SearchFormProps extends PanelProps<typeof savedSearchMachine> {
   /** Shown above the form. */

@@ -9,14 +9,14 @@ import * as shared from '../../../machines/shared/request.states';
 import { draft, formGuards, interrupts, type Done } from '../../../machines/shared/request.words';
 import type { SavedSearch, SavedSearchChange } from '../contract/searches.wire';
 
-export interface SavedSearchInput {
+interface SavedSearchInput {
   /** The search that the list shows, as `savedQuery` writes it. */
   readonly query: string;
   readonly institution: Named;
   readonly draft: SavedSearchDraft | null;
 }
 
-export interface SavedSearchContext extends SavedSearchInput {
+interface SavedSearchContext extends SavedSearchInput {
   /** Names what the dialog is about; it is about no service. */
   readonly subject: null;
   /** All that the person keeps, by name. */
@@ -26,7 +26,7 @@ export interface SavedSearchContext extends SavedSearchInput {
   readonly failure: Failure | null;
 }
 
-export type SavedSearchEvent =
+type SavedSearchEvent =
   | { type: 'form.submitted'; draft: SavedSearchDraft }
   /** The person removes this search; `draft` is what was typed in the meantime, null for nothing. */
   | { type: 'removal.requested'; draft: SavedSearchDraft | null }
@@ -36,7 +36,7 @@ export type SavedSearchEvent =
   | { type: 'leave.confirmed' }
   | { type: 'retry.requested' };
 
-export interface SavedSearchTypes {
+interface SavedSearchTypes {
   input: SavedSearchInput;
   context: SavedSearchContext;
   events: SavedSearchEvent;

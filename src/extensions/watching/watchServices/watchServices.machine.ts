@@ -9,12 +9,12 @@ import { port } from '../../../machines/kit/port';
 import { finalStates } from '../../../machines/shared/request.states';
 import { interrupts, type Done } from '../../../machines/shared/request.words';
 
-export interface WatchServicesInput {
+interface WatchServicesInput {
   readonly institution: Named;
   readonly draft: WatchServicesDraft | null;
 }
 
-export interface WatchServicesContext extends WatchServicesInput {
+interface WatchServicesContext extends WatchServicesInput {
   /** Names what the dialog is about; its panels name the services. */
   readonly subject: null;
   readonly services: readonly PickedService[];
@@ -23,10 +23,10 @@ export interface WatchServicesContext extends WatchServicesInput {
   readonly failure: Failure | null;
 }
 
-export type WatchServicesEvent =
+type WatchServicesEvent =
   { type: 'watch.requested' } | { type: 'dismissal.requested' } | { type: 'retry.requested' };
 
-export interface WatchServicesTypes {
+interface WatchServicesTypes {
   input: WatchServicesInput;
   context: WatchServicesContext;
   events: WatchServicesEvent;

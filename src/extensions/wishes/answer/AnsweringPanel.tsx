@@ -1,13 +1,23 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { LONGEST_SENTENCE } from '../contract/wishes';
-import { blankDraft } from './wishAnswer.draft';
-import type { wishAnswerMachine } from './wishAnswer.machine';
-import { CheckboxField } from '../../../ui/form/CheckboxField';
-import { TextArea } from '../../../ui/form/TextArea';
+import { boolean, object, string, type ObjectSchema } from 'yup';
 import { DialogForm } from '../../../dialogs/form/DialogForm';
 import type { PanelProps } from '../../../dialogs/frame/panels';
-import { wishAnswerSchema } from './wishAnswer.schema';
+import { CheckboxField } from '../../../ui/form/CheckboxField';
+import { TextArea } from '../../../ui/form/TextArea';
+import { LONGEST_SENTENCE } from '../contract/wishes';
+import { blankDraft, type WishAnswerDraft } from './wishAnswer.draft';
+import type { wishAnswerMachine } from './wishAnswer.machine';
+
+/** Rules of the form; its messages are ids. */
+const wishAnswerSchema: ObjectSchema<WishAnswerDraft> = object({
+  text: string()
+    .defined()
+    .trim()
+    .min(1, 'wishAnswer.text.missing')
+    .max(LONGEST_SENTENCE, 'wish.sentence.tooLong'),
+  declined: boolean().defined(),
+});
 
 /** Takes the answer that all people who asked for the service receive. */
 export function AnsweringPanel({ actor }: PanelProps<typeof wishAnswerMachine>) {

@@ -25,13 +25,13 @@ export interface WishAnswerInput {
   readonly draft: WishAnswerDraft | null;
 }
 
-export interface WishAnswerContext extends WishAnswerInput {
+interface WishAnswerContext extends WishAnswerInput {
   /** Null if no one asks for the service, or no longer. */
   readonly subject: AnsweredGroup | null;
   readonly failure: Failure | null;
 }
 
-export type WishAnswerEvent =
+type WishAnswerEvent =
   | { type: 'form.submitted'; draft: WishAnswerDraft }
   /** The person wants to close; `draft` is what would be lost, null when nothing was typed. */
   | { type: 'dismissal.requested'; draft: WishAnswerDraft | null }
@@ -39,7 +39,7 @@ export type WishAnswerEvent =
   | { type: 'leave.confirmed' }
   | { type: 'retry.requested' };
 
-export interface WishAnswerTypes {
+interface WishAnswerTypes {
   input: WishAnswerInput;
   context: WishAnswerContext;
   events: WishAnswerEvent;

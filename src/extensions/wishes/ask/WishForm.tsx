@@ -1,15 +1,30 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { LONGEST_SENTENCE } from '../contract/wishes';
-import { blankDraft } from './wish.draft';
-import type { wishMachine } from './wish.machine';
-import { TextArea } from '../../../ui/form/TextArea';
-import { TextField } from '../../../ui/form/TextField';
+import { object, string, type ObjectSchema } from 'yup';
 import { DialogForm } from '../../../dialogs/form/DialogForm';
 import type { PanelProps } from '../../../dialogs/frame/panels';
 import { useNames } from '../../../dialogs/shared/useRequest';
-import { wishSchema } from './wish.schema';
+import { TextArea } from '../../../ui/form/TextArea';
+import { TextField } from '../../../ui/form/TextField';
+import { LONGEST_SENTENCE, MOST_PEOPLE } from '../contract/wishes';
+import { blankDraft, type WishDraft } from './wish.draft';
+import type { wishMachine } from './wish.machine';
+
+/** Rules of the form; its messages are ids. */
+const wishSchema: ObjectSchema<WishDraft> = object({
+  reason: string()
+    .defined()
+    .trim()
+    .min(1, 'wish.reason.missing')
+    .max(LONGEST_SENTENCE, 'wish.sentence.tooLong'),
+  people: string()
+    .defined()
+    .test('number', 'wish.people.invalid', (typed) => {
+      const text = typed.trim();
+      return text === '' || (/^[1-9]\d{0,6}$/.test(text) && Number(text) <= MOST_PEOPLE);
+    }),
+});
 
 interface WishFormProps extends PanelProps<typeof wishMachine> {
   /** Id of the label of the button that sends it. */

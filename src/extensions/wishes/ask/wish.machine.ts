@@ -31,12 +31,12 @@ export interface WishInput {
   readonly draft: WishDraft | null;
 }
 
-export interface WishContext extends WishInput {
+interface WishContext extends WishInput {
   readonly subject: WishSubject | null;
   readonly failure: Failure | null;
 }
 
-export type WishEvent =
+type WishEvent =
   | { type: 'form.submitted'; draft: WishDraft }
   /** The person withdraws the wish; `draft` is what was typed in the meantime, null for nothing. */
   | { type: 'withdrawal.requested'; draft: WishDraft | null }
@@ -46,7 +46,7 @@ export type WishEvent =
   | { type: 'leave.confirmed' }
   | { type: 'retry.requested' };
 
-export interface WishTypes {
+interface WishTypes {
   input: WishInput;
   context: WishContext;
   events: WishEvent;
@@ -60,7 +60,7 @@ interface Scope {
 }
 
 /** The words that the chart is written in. */
-export const wishSetup = setup({
+const wishSetup = setup({
   types: {} as WishTypes,
   actors: {
     loadWish: port<{ readonly fresh: true }, WishSubject>(),
@@ -83,7 +83,7 @@ export const wishSetup = setup({
 });
 
 /** Returns what is asked for, and under which key. */
-export function wishRequest({ subject, draft, requestId }: WishContext): WishesRequestInput {
+function wishRequest({ subject, draft, requestId }: WishContext): WishesRequestInput {
   const people = draft ? peopleIn(draft) : undefined;
   const about = serviceOf(subject);
   const reason = draft?.reason.trim() ?? '';
@@ -91,7 +91,7 @@ export function wishRequest({ subject, draft, requestId }: WishContext): WishesR
 }
 
 /** Likewise where it is taken back. */
-export function withdrawalRequest({ subject, requestId }: WishContext): WishesRequestInput {
+function withdrawalRequest({ subject, requestId }: WishContext): WishesRequestInput {
   return keyed({ kind: 'takeBack', ...serviceOf(subject) }, requestId);
 }
 

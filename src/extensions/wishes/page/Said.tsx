@@ -5,7 +5,7 @@ import { Quote } from '../../../ui/texts/Quote';
 import { nameIn } from './useMerging';
 import styles from './Wishes.module.css';
 
-export interface SaidProps {
+interface SaidProps {
   readonly wish: Pick<OwnWish, 'reason' | 'people' | 'askedAt' | 'answer'>;
   /** The person who asked; absent for the reader. */
   readonly name?: string;

@@ -10,7 +10,7 @@ import { Reason } from '../../../ui/notices/Reason';
 import { type Merging, nameIn } from './useMerging';
 import styles from './Wishes.module.css';
 
-export interface TogetherProps {
+interface TogetherProps {
   readonly group: WishGroup;
   readonly merging: Merging;
 }

@@ -18,7 +18,7 @@ import type { TakingUp } from './useTakingUp';
 import { WishedService } from './WishedService';
 import styles from './Wishes.module.css';
 
-export interface WishGroupItemProps {
+interface WishGroupItemProps {
   readonly group: WishGroup;
   readonly taking: TakingUp | undefined;
   readonly merging: Merging;

@@ -5,7 +5,7 @@ import { wishMarks, wishStates } from '../wishWords';
 import { Status } from '../../../ui/marks/Status';
 import styles from './Wishes.module.css';
 
-export interface WishedServiceProps {
+interface WishedServiceProps {
   readonly about: Pick<OwnWish, 'service' | 'serviceType' | 'serviceId' | 'serviceName' | 'state'>;
   /** Name of the service that the state is about, if it is another one. */
   readonly through?: string | undefined;

@@ -7,7 +7,7 @@ export const orders = [
   { value: 'newest', id: 'wishes.order.newest' },
   { value: 'name', id: 'wishes.order.name' },
 ] as const;
-export type Order = (typeof orders)[number]['value'];
+type Order = (typeof orders)[number]['value'];
 
 const PARAMETER = 'sort';
 

@@ -15,7 +15,7 @@ import { FixedFacts } from './FixedFacts';
 import { TextGrid } from './TextGrid';
 import styles from '../Institution.module.css';
 
-export interface EditFieldsProps {
+interface EditFieldsProps {
   readonly institution: Institution;
   readonly settings: InstitutionSettings;
   /** Values of the form before anything is typed. */

@@ -25,7 +25,7 @@ import { FormSections } from './FormSections';
 import { SaveBar } from './SaveBar';
 import { flagFields, textPlaces } from '../../../contracts/domain/institution/institutionFields';
 
-export interface EditFormProps {
+interface EditFormProps {
   readonly institution: Institution;
   readonly services: readonly ServiceSettings[];
   /** Key of the ticket with an open change. Until the desk has dealt with it, no second change can be sent. */

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/actions/ButtonLink';
 import { PendingBanner } from '../../../ui/notices/PendingBanner';
 import { TicketKey } from '../../../ui/texts/TicketKey';
 
-export interface PendingInstitutionChangeProps {
+interface PendingInstitutionChangeProps {
   readonly change: PendingChange;
   readonly institution: Institution;
   /** True if the change blocks the form below. */

@@ -11,7 +11,7 @@ import { TicketKey } from '../../../ui/texts/TicketKey';
 import { useDifferences } from './useDifferences';
 import styles from './SaveBar.module.css';
 
-export interface SaveBarProps {
+interface SaveBarProps {
   readonly form: string;
   readonly settings: InstitutionSettings;
   readonly pendingKey: string | undefined;

@@ -8,7 +8,7 @@ import { useFieldValue } from '../../../ui/form/useFormValues';
 import { Undo } from './Undo';
 import styles from './TextGrid.module.css';
 
-export interface TextCellProps {
+interface TextCellProps {
   readonly name: TextName;
   readonly ending: 'En' | 'Nl';
   readonly label: ReactNode;

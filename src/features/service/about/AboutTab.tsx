@@ -14,7 +14,7 @@ import { PublishingSection } from './PublishingSection';
 import { TermTip } from '../../../ui/overlays/TermTip';
 import styles from './AboutTab.module.css';
 
-export interface AboutTabProps {
+interface AboutTabProps {
   readonly service: ServiceDetail;
   readonly name: string;
   /** Section that the address names, which is scrolled into view. */

@@ -2,7 +2,7 @@ import { hasPersistentId } from '../../../contracts/domain/attributes/attribute'
 import { attributeUrn, shortNameOf } from '../../../contracts/domain/attributes/attributeDictionary';
 import type { ServiceDetail } from '../../../contracts/domain/services/service';
 
-export interface Release {
+interface Release {
   readonly kind: 'everything' | 'nothing' | 'some';
   /** The attributes with their short names, sorted by them. */
   readonly attributes: readonly { readonly urn: string; readonly label: string }[];

@@ -14,7 +14,7 @@ import styles from './AttributesTab.module.css';
 
 const Notes = lazy(async () => ({ default: (await import('../../../ui/texts/SafeMarkdown')).SafeMarkdown }));
 
-export interface AttributesTabProps {
+interface AttributesTabProps {
   readonly service: ServiceDetail;
   readonly name: string;
   /** Section that the address names, which is scrolled into view. */

@@ -2,7 +2,7 @@ import { comesFromInstitution } from '../../../contracts/domain/attributes/attri
 import type { ServiceDetail } from '../../../contracts/domain/services/service';
 
 /** Whether this login brought values; unknown where the login tells nothing about it. */
-export type Came = 'values' | 'none' | 'unknown';
+type Came = 'values' | 'none' | 'unknown';
 
 export interface AttributeRow {
   readonly name: string;

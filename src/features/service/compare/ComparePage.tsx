@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/page/Skeleton';
 import { BackToList } from '../BackToList';
 import { Comparison } from './Comparison';
 
-export interface ComparePageProps {
+interface ComparePageProps {
   readonly service: ServiceRef;
   /** The others, at most two. */
   readonly others: readonly ServiceRef[];

@@ -12,7 +12,7 @@ import type { InviteLink } from './useInviteLink';
 import { useTicketWords } from './useTicketWords';
 import styles from '../ServiceView.module.css';
 
-export interface InviteNoticeProps {
+interface InviteNoticeProps {
   readonly link: InviteLink;
   /** Name of the service; empty if it is not known. */
   readonly service: string;

@@ -7,7 +7,7 @@ import type { ServiceDetail } from '../../../contracts/domain/services/service';
 import type { Ticket } from '../../../contracts/domain/tickets/ticket';
 import { usePerson } from '../../../store/person';
 
-export interface TicketLookUp {
+interface TicketLookUp {
   /** Null if there is none, and while it is unknown. */
   readonly ticket: Ticket | null;
   readonly lookUp: 'done' | 'looking' | 'failed' | 'notDone';

@@ -6,7 +6,7 @@ import { statusMessages } from '../../../i18n/words/ticketWords';
 import { useFormat } from '../../../i18n/useFormat';
 import { TicketKey } from '../../../ui/texts/TicketKey';
 
-export type TicketWords = Record<'key' | 'type' | 'status' | 'date', ReactNode>;
+type TicketWords = Record<'key' | 'type' | 'status' | 'date', ReactNode>;
 
 /** Returns a function that gives messages the words for a ticket: its key as a link, and type, status and date. */
 export function useTicketWords(): (

@@ -4,7 +4,7 @@ import { emptyBits, hasBit, placesOf, setBit, type Bits } from './bits';
 import { buildTextIndex, type TextIndex } from './textIndex';
 
 /** The searched texts: names and entity ids only, until everything is indexed. */
-export type Reach = 'names' | 'everything';
+type Reach = 'names' | 'everything';
 
 /** Searches the services of one list. */
 export interface Search {

@@ -1,15 +1,34 @@
 import { useEffect } from 'react';
-import { failureIn } from '../../../api/failureIn';
 import { catalogueApi, useGetCatalogueQuery } from '../../../api/catalogue.api';
+import { failureIn } from '../../../api/failureIn';
 import { keptAt, noteKeptListSeen } from '../../../api/keptCatalogue';
-import type { Catalogue } from '../../../contracts/domain/services/catalogue';
 import type { Failure } from '../../../contracts/domain/failure';
+import type { Catalogue } from '../../../contracts/domain/services/catalogue';
 import { afterPaint } from '../../../lib/afterPaint';
+import { collatorOf } from '../../../lib/collator';
+import { forgetAnswers, openAnswers } from '../../../lib/ownStorage';
 import { whenIdle } from '../../../lib/whenIdle';
 import { usePerson } from '../../../store/person';
-import { keepCatalogue } from './keepCatalogue';
 
-export interface CatalogueLoad {
+/**
+ * Keeps the list for the next visit, in its order and without the texts that are searched, and no other. A browser that has no
+ * such store keeps nothing.
+ */
+async function keepCatalogue(address: string, { services, facets }: Catalogue): Promise<void> {
+  const kept: Catalogue = {
+    services: services.toSorted((a, b) => collatorOf().compare(a.name, b.name)),
+    sorted: true,
+    facets,
+  };
+  try {
+    await forgetAnswers();
+    await (await openAnswers()).put(address, Response.json(kept));
+  } catch {
+    // The next visit does without.
+  }
+}
+
+interface CatalogueLoad {
   /** Until the answer has come, what the browser has kept of the one before. */
   readonly catalogue: Catalogue | undefined;
   /** The answer itself. */

@@ -4,7 +4,7 @@ import { CheckRow } from '../../../ui/fields/CheckRow';
 import { FacetTip } from './FacetTip';
 import styles from './FacetPanel.module.css';
 
-export interface AllCategoriesProps {
+interface AllCategoriesProps {
   readonly all: boolean;
   /** Number of ticked categories. With one of them, "any" and "all" find the same. */
   readonly ticked: number;

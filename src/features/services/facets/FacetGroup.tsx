@@ -15,7 +15,7 @@ const searchableFrom = 7;
 
 export type Tick = (facet: string, value: string, on: boolean) => void;
 
-export interface FacetGroupProps {
+interface FacetGroupProps {
   readonly facet: FacetResult;
   /** Set while the counts rest on an answer that is still loading, or has failed. */
   readonly unknown?: 'coming' | 'failed' | undefined;

@@ -11,7 +11,7 @@ import type { Parts } from '../settings/useAccessSettings';
 import { useFoldedFacets } from './useFoldedFacets';
 import styles from './FacetPanel.module.css';
 
-export interface FacetPanelProps {
+interface FacetPanelProps {
   readonly id: string;
   readonly list: ListName;
   /** Absent until the rows are drawn: only the headings of the facets show until then. */

@@ -8,7 +8,7 @@ import { facetTitle, valueText } from './facetWords';
 import { tickedOf } from '../listAddress';
 import type { FacetResult, Ticked } from '../overview.types';
 
-export interface FilterChipsProps {
+interface FilterChipsProps {
   readonly facets: readonly FacetResult[];
   readonly ticked: Ticked;
   /** Whether a search or a filter is set that can be cleared (REQUIREMENTS 80). */

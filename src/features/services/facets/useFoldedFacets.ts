@@ -3,7 +3,7 @@ import { ownLocal } from '../../../lib/ownStorage';
 
 const key = 'services.foldedFacets';
 
-export interface FoldedFacets {
+interface FoldedFacets {
   readonly folded: ReadonlySet<string>;
   readonly toggle: (facet: string) => void;
 }

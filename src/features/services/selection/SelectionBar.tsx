@@ -17,7 +17,7 @@ import { composition, type Part } from './composition';
 import { TickedMenu } from './TickedMenu';
 import styles from './SelectionBar.module.css';
 
-export interface SelectionBarProps {
+interface SelectionBarProps {
   /** All services of the catalogue: ticks stay when filters change. */
   readonly services: readonly ListedService[];
   /** Services that the list has now, on all of its pages. */

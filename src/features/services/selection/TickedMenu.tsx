@@ -6,7 +6,7 @@ import { buttonClass } from '../../../ui/actions/Button';
 import { Icon } from '../../../ui/marks/Icon';
 import { Menu, MenuGroup } from '../../../ui/actions/Menu';
 
-export interface TickedMenuProps {
+interface TickedMenuProps {
   readonly ticked: readonly ListedService[];
   /** Called when the last row is unticked. */
   readonly onLast: () => void;

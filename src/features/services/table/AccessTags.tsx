@@ -3,7 +3,7 @@ import { LevelTag } from '../../../i18n/levels';
 import { Tag, Tags } from '../../../ui/marks/Tag';
 import type { Property } from '../settings/accessSettings';
 
-export interface AccessTagsProps {
+interface AccessTagsProps {
   readonly properties: readonly Property[];
 }
 

@@ -3,7 +3,7 @@ import { Mark } from '../../../ui/texts/Mark';
 import { excerptOf } from '../engine/excerpt';
 import styles from './ServicesTable.module.css';
 
-export interface FoundInProps {
+interface FoundInProps {
   readonly service: ListedService;
   readonly question: string;
   readonly texts: SearchTexts | undefined;

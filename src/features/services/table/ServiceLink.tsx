@@ -3,7 +3,7 @@ import type { ServiceRef } from '../../../contracts/domain/services/serviceRef';
 import { placed } from '../../../lib/basePath';
 import styles from './ServicesTable.module.css';
 
-export interface ServiceLinkProps {
+interface ServiceLinkProps {
   readonly id: string | undefined;
   readonly service: ServiceRef;
   /** The same function for all rows, so that a change of the address renders no row again. */

@@ -14,7 +14,7 @@ import type { SortTargets } from './sortTargets';
 import { useFollowService } from './useFollowService';
 import styles from './ServicesTable.module.css';
 
-export interface ServicesTableProps {
+interface ServicesTableProps {
   readonly rows: readonly ListedService[];
   readonly question: string;
   readonly texts: SearchTexts | undefined;

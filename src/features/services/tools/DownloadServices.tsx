@@ -7,7 +7,7 @@ import type { Wanted } from './collectSheet';
 import { useDownload, type Download } from './useDownload';
 import styles from './DownloadServices.module.css';
 
-export interface DownloadServicesProps {
+interface DownloadServicesProps {
   /** All services that the filters leave, in the order of display (REQUIREMENTS 82). */
   readonly services: readonly Wanted[];
   /** Whether more services may still be found, because a part of what is searched is still loading. */

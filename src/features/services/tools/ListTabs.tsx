@@ -4,7 +4,7 @@ import { Count } from '../../../ui/lists/Count';
 import { Tabs } from '../../../ui/page/Tabs';
 import type { ListName } from '../overview.types';
 
-export interface ListTabsProps {
+interface ListTabsProps {
   readonly current: ListName;
   readonly counts: Readonly<Record<ListName, number>>;
   /** Query of the first page of this search, so that a change of tab keeps search and filters. */

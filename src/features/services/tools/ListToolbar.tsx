@@ -12,7 +12,7 @@ import type { FacetResult, Ticked } from '../overview.types';
 import type { ListAddress } from '../useListAddress';
 import styles from './ListToolbar.module.css';
 
-export interface ListToolbarProps {
+interface ListToolbarProps {
   readonly address: ListAddress;
   /** Id of the facet panel, which is a sheet in narrow windows. */
   readonly panelId: string;

@@ -29,7 +29,7 @@ function Legend({ guest }: { readonly guest: boolean }) {
   );
 }
 
-export interface ListToolsProps {
+interface ListToolsProps {
   readonly id: string;
   /** Query that the list answers. */
   readonly params: URLSearchParams;

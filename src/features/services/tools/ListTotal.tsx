@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
-export interface ListTotalProps {
+interface ListTotalProps {
   readonly count: number;
   readonly total: number;
   readonly filtered: boolean;

@@ -11,7 +11,7 @@ const emptyLists = {
   connected: { title: 'services.empty.connected.title', text: 'services.empty.connected.text' },
 } as const;
 
-export interface NothingFoundProps {
+interface NothingFoundProps {
   readonly list: ListName;
   readonly question: ListQuestion;
   readonly facets: readonly FacetResult[];

@@ -6,7 +6,7 @@ import type { Order } from '../listAddress';
 const plain: readonly Order[] = ['name', 'organisation'];
 const whole: readonly Order[] = [...plain, 'connected-name', 'connected-organisation'];
 
-export interface OrderSelectProps {
+interface OrderSelectProps {
   readonly order: Order;
   /** Whether the list has both connected services and others. */
   readonly mixed: boolean;

@@ -12,7 +12,7 @@ const texts = {
 
 const all = ['policies', 'consents', 'tickets'] as const;
 
-export interface PartialNoticeProps {
+interface PartialNoticeProps {
   readonly parts: Parts;
   readonly onRetry: () => void;
   readonly retrying: boolean;

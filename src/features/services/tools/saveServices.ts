@@ -5,7 +5,7 @@ import { saveFile } from '../../../lib/saveFile';
 import type { AppDispatch } from '../../../store/makeStore';
 import { collectSheet, type Collected, type Wanted } from './collectSheet';
 
-export interface SaveAs {
+interface SaveAs {
   readonly file: string;
   readonly services: readonly Wanted[];
   /** Entity id of the institution; absent for guests. */

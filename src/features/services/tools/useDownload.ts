@@ -9,7 +9,7 @@ export type Download =
   | { readonly kind: 'running'; readonly done: number; readonly total: number }
   | Saved;
 
-export interface DownloadOf {
+interface DownloadOf {
   readonly file: string;
   readonly services: readonly Wanted[];
   /**

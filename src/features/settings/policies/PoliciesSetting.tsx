@@ -8,7 +8,7 @@ import { PolicyPage, type EditorProps } from './form/PolicyPage';
 import { PoliciesOverview, type DeletionProps } from './overview/PoliciesOverview';
 import { RevisionsPage } from './revisions/RevisionsPage';
 
-export interface PoliciesSettingProps extends SettingProps {
+interface PoliciesSettingProps extends SettingProps {
   /** Shows the form of a policy and runs the chart that saves it. */
   readonly Editor: ComponentType<EditorProps>;
   /** Asks before a policy is deleted and runs the chart that deletes it. */

@@ -18,7 +18,7 @@ const marks = {
   'policies.notEnforced': 'waiting',
 } as const satisfies Record<ReturnType<typeof activeMessage>, StatusKind>;
 
-export interface PolicyStatusProps {
+interface PolicyStatusProps {
   /** Absent: a policy that is not stored yet. */
   readonly policy: Pick<Policy, 'active'> | undefined;
   readonly service: Enforced;

@@ -8,7 +8,7 @@ import { Menu, MenuGroup } from '../../../ui/actions/Menu';
 import type { PlotProps } from '../../../ui/plot/Plot';
 import { plain } from '../plot/plotWords';
 
-export interface ExportMenuProps {
+interface ExportMenuProps {
   /** Name of the file, without its ending. */
   readonly name: string;
   /** Title above the picture. */

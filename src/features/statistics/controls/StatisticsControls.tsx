@@ -17,7 +17,7 @@ import { useLabels } from '../plot/useLabels';
 import type { StatisticsPeriod } from './useStatisticsPeriod';
 import styles from './StatisticsControls.module.css';
 
-export interface StatisticsControlsProps extends StatisticsPeriod {
+interface StatisticsControlsProps extends StatisticsPeriod {
   readonly services: readonly NamedService[];
   /** "All services", or the name of the chosen one. */
   readonly subject: string;

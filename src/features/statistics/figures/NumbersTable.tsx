@@ -10,7 +10,7 @@ import { differenceOf } from './comparison';
 import { useCount, useDifference } from '../plot/usePlotWords';
 import styles from '../Statistics.module.css';
 
-export interface NumbersRow extends Counts {
+interface NumbersRow extends Counts {
   readonly key: string;
   readonly name: string;
   /** Query of the link that shows this unit by a finer scale. */
@@ -19,7 +19,7 @@ export interface NumbersRow extends Counts {
   readonly before?: { readonly name: string; readonly logins?: number } | undefined;
 }
 
-export interface NumbersTableProps {
+interface NumbersTableProps {
   readonly caption: string;
   readonly note?: ReactNode;
   /** Heading of the first column. */

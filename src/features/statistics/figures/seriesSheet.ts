@@ -5,7 +5,7 @@ import type { PlotWords } from '../plot/plotWords';
 import { differenceOf, type ComparedPoint } from './comparison';
 import { endOfUnit } from '../controls/unitsOfPeriod';
 
-export interface SeriesSheet {
+interface SeriesSheet {
   readonly points: readonly ComparedPoint[];
   readonly period: StatisticsPeriodContext;
   readonly zone: string;

@@ -3,7 +3,7 @@ import { changeOf } from './change';
 import type { Labels } from '../plot/useLabels';
 import type { Summary } from './summary';
 
-export interface Sentences {
+interface Sentences {
   /** For instance "12,345 logins in all. Busiest: 3 November 2026, with 900." */
   readonly all: string;
   /** For instance "Week 46 had 9% more than week 45." */

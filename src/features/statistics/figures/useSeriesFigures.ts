@@ -7,7 +7,7 @@ import type { Figure } from './Figures';
 import type { Summary } from './summary';
 import type { PlotWords } from '../plot/plotWords';
 
-export interface SeriesOfFigures {
+interface SeriesOfFigures {
   readonly points: readonly ComparedPoint[];
   readonly before: Before | undefined;
   readonly lastIsOver: boolean;

@@ -9,7 +9,7 @@ import { useLabels } from '../plot/useLabels';
 import { valuesOf } from './useMarkWords';
 import styles from './MarksList.module.css';
 
-export interface MarksListProps extends StatisticsMarks {
+interface MarksListProps extends StatisticsMarks {
   readonly zone: string;
 }
 

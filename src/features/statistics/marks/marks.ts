@@ -2,7 +2,7 @@ import type { Point } from '../../../contracts/domain/statistics/statistics';
 import type { StatisticsMark } from '../../../contracts/domain/statistics/statisticsMark';
 
 /** A mark with the number that plot, list and table show for it. */
-export interface NumberedMark {
+interface NumberedMark {
   readonly number: number;
   readonly mark: StatisticsMark;
 }

@@ -42,7 +42,7 @@ function useNarrow(): boolean {
   return useSyncExternalStore(watch, () => window.matchMedia?.(query).matches ?? false);
 }
 
-export interface SeriesViewProps extends ResultProps {
+interface SeriesViewProps extends ResultProps {
   readonly points: readonly Point[];
   /** The period before, where the two are compared. */
   readonly before: Before | undefined;

@@ -12,7 +12,7 @@ import { orderIn, withOrder, withWords, wordsIn, type ServiceSorting } from '../
 import { useCount } from './usePlotWords';
 import styles from './ServiceBars.module.css';
 
-export interface ServiceBarsProps {
+interface ServiceBarsProps {
   readonly caption: string;
   /** All services, regardless of the search. */
   readonly rows: readonly NamedCounts[];

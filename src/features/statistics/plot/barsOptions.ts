@@ -31,7 +31,7 @@ export function partsOf(rows: readonly NamedCounts[]): readonly (readonly NamedC
   );
 }
 
-export interface BarsPlot {
+interface BarsPlot {
   readonly rows: readonly NamedCounts[];
   /** Number of the plot, from 0. Only the first has legend and axis. */
   readonly index: number;

@@ -17,7 +17,7 @@ export const narrowHeight = 360;
 /** From this number on, the axis counts in thousands. */
 const thousandsFrom = 10_000;
 
-export interface SeriesPlot {
+interface SeriesPlot {
   readonly points: readonly ComparedPoint[];
   readonly scale: PeriodScale;
   readonly zone: string;

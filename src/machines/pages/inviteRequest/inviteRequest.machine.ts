@@ -12,12 +12,12 @@ import { hash } from '../../kit/hash';
 import type { StateMeta, StateTag } from '../../kit/meta';
 import { port } from '../../kit/port';
 
-export interface InviteRequestInput {
+interface InviteRequestInput {
   /** Random, new for each invitation: part of the key under which it is sent. */
   readonly requestId: string;
 }
 
-export interface InviteRequestContext extends InviteRequestInput {
+interface InviteRequestContext extends InviteRequestInput {
   readonly institution: InvitableInstitution | null;
   /** Choices of the institution chosen last, never of another. */
   readonly choices: InvitationChoices | null;
@@ -28,7 +28,7 @@ export interface InviteRequestContext extends InviteRequestInput {
   readonly key: string | null;
 }
 
-export type InviteRequestEvent =
+type InviteRequestEvent =
   | { type: 'institution.selected'; institution: InvitableInstitution }
   | { type: 'institution.cleared' }
   | { type: 'form.submitted'; invitation: Invitation }
@@ -44,7 +44,7 @@ export interface SentInvitationRequest {
   readonly requestId: string;
 }
 
-export interface InviteRequestTypes {
+interface InviteRequestTypes {
   input: InviteRequestInput;
   context: InviteRequestContext;
   events: InviteRequestEvent;
@@ -55,7 +55,7 @@ export interface InviteRequestTypes {
 }
 
 /** The guards, actions and ports of the chart of an invitation. */
-export const inviteRequestSetup = setup({
+const inviteRequestSetup = setup({
   types: {} as InviteRequestTypes,
   actors: {
     loadChoices: port<WantedChoices, InvitationChoices>(),
@@ -104,7 +104,7 @@ export function wanted({ context: { institution } }: { context: InviteRequestCon
 }
 
 /** The same invitation goes out under the same key, a changed one under another. */
-export function keyed(invitation: Invitation, requestId: string): SentInvitationRequest {
+function keyed(invitation: Invitation, requestId: string): SentInvitationRequest {
   return { invitation, requestId: `${requestId}-${hash(JSON.stringify(invitation))}` };
 }
 

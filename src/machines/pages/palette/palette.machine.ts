@@ -14,22 +14,22 @@ export type Way =
   /** `value`: which language, theme or institution. */
   | { readonly kind: 'deed'; readonly deed: Deed; readonly value?: string };
 
-export interface PaletteInput {
+interface PaletteInput {
   /** The services are there already. */
   readonly known: boolean;
 }
 
-export interface PaletteContext extends PaletteInput {
+interface PaletteContext extends PaletteInput {
   /** The line that was chosen; null: none yet. */
   readonly chosen: Way | null;
   /** The services did not come for this reason. */
   readonly failure: Failure | null;
 }
 
-export type PaletteEvent =
+type PaletteEvent =
   { type: 'line.picked'; chosen: Way } | { type: 'retry.requested' } | { type: 'dismissal.requested' };
 
-export interface PaletteTypes {
+interface PaletteTypes {
   input: PaletteInput;
   context: PaletteContext;
   events: PaletteEvent;

@@ -7,7 +7,7 @@ import type { StateMeta, StateTag } from '../../kit/meta';
 import { port } from '../../kit/port';
 import { stepUpMachine } from '../../shared/stepUp.machine';
 
-export interface PolicyDeletionInput {
+interface PolicyDeletionInput {
   readonly policy: { readonly id: string; readonly name: string };
   /** The login has this rank. */
   readonly level: number;
@@ -15,16 +15,16 @@ export interface PolicyDeletionInput {
   readonly stepUpOffered: boolean;
 }
 
-export interface PolicyDeletionContext extends PolicyDeletionInput {
+interface PolicyDeletionContext extends PolicyDeletionInput {
   /** Deleting needs this rank. */
   readonly requiredLevel: number;
   /** The last try failed for this reason; null means that none has failed. */
   readonly failure: Failure | null;
 }
 
-export type PolicyDeletionEvent = { type: 'deletion.confirmed' } | { type: 'dismissal.requested' };
+type PolicyDeletionEvent = { type: 'deletion.confirmed' } | { type: 'dismissal.requested' };
 
-export interface PolicyDeletionTypes {
+interface PolicyDeletionTypes {
   input: PolicyDeletionInput;
   context: PolicyDeletionContext;
   events: PolicyDeletionEvent;

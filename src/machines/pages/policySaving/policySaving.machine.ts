@@ -22,12 +22,12 @@ export interface Wish {
 }
 
 /** An attempt to replace the state `over` of the policy, or, if that is null, to add a new policy. */
-export interface Attempt extends Wish {
+interface Attempt extends Wish {
   readonly over: Policy | null;
 }
 
 /** Another person's change to the state that both started from. */
-export interface PolicyConflict {
+interface PolicyConflict {
   readonly base: Policy;
   readonly mine: PolicyContent;
   /** Their current state; null if they deleted the policy. */
@@ -43,14 +43,14 @@ export interface PolicySavingInput {
   readonly stepUpOffered: boolean;
 }
 
-export interface PolicySavingContext extends PolicySavingInput {
+interface PolicySavingContext extends PolicySavingInput {
   readonly attempt: Attempt | null;
   readonly conflict: PolicyConflict | null;
   /** The last attempt failed for this reason; null means that none has failed. */
   readonly failure: Failure | null;
 }
 
-export type PolicySavingEvent =
+type PolicySavingEvent =
   | ({ type: 'form.submitted' } & Wish)
   | { type: 'lockOut.confirmed' }
   | { type: 'dismissal.requested' }
@@ -59,7 +59,7 @@ export type PolicySavingEvent =
   | { type: 'theirs.accepted' };
 
 /** This goes to the server; `over` is the state that it replaces, null for a new policy. */
-export interface SentPolicy {
+interface SentPolicy {
   readonly content: PolicyContent;
   readonly over: Policy | null;
 }
@@ -72,7 +72,7 @@ interface Failed {
 }
 
 /** The chart is written in these words: ports, guards and actions. */
-export const policySavingSetup = setup({
+const policySavingSetup = setup({
   types: {
     input: {} as PolicySavingInput,
     context: {} as PolicySavingContext,
@@ -147,12 +147,12 @@ function messageOf({ attempt, stored, enforced }: PolicySavingContext): string {
 }
 
 /** The conversation begins like this, before anything is saved. */
-export function beginning({ input }: { readonly input: PolicySavingInput }): PolicySavingContext {
+function beginning({ input }: { readonly input: PolicySavingInput }): PolicySavingContext {
   return { ...input, attempt: null, conflict: null, failure: null };
 }
 
 /** The step-up asks for the level that the server named when the last attempt failed. */
-export function stepUpInput({ context: { failure, stepUpOffered } }: Scope) {
+function stepUpInput({ context: { failure, stepUpOffered } }: Scope) {
   const required = failure?.kind === 'levelTooLow' ? failure.required : POLICY_LEVEL;
   return { required, level: 0, offered: stepUpOffered, typed: true };
 }

@@ -7,31 +7,31 @@ import { hash } from '../../kit/hash';
 import type { StateMeta, StateTag } from '../../kit/meta';
 import { port } from '../../kit/port';
 
-export interface ResendInviteInput {
+interface ResendInviteInput {
   /** Key of the ticket. */
   readonly key: string;
   /** Random, new for each opening of the page. */
   readonly requestId: string;
 }
 
-export interface ResendInviteContext extends ResendInviteInput {
+interface ResendInviteContext extends ResendInviteInput {
   readonly invitation: SentInvitation | null;
   /** The last message that was sent with the reminder; null before. */
   readonly message: string | null;
   readonly failure: Failure | null;
 }
 
-export type ResendInviteEvent = { type: 'form.submitted'; message: string } | { type: 'retry.requested' };
+type ResendInviteEvent = { type: 'form.submitted'; message: string } | { type: 'retry.requested' };
 
 /** A reminder; the header of its call names the ticket's own institution. */
-export interface Reminder {
+interface Reminder {
   readonly key: string;
   readonly institution: string;
   readonly message: string;
   readonly requestId: string;
 }
 
-export interface ResendInviteTypes {
+interface ResendInviteTypes {
   input: ResendInviteInput;
   context: ResendInviteContext;
   events: ResendInviteEvent;

@@ -11,7 +11,7 @@ export type PendingTicket = Pick<
 >;
 
 /** State of the look-up of open tickets; `notDone` for people who may not see tickets. */
-export type LookUp = 'done' | 'looking' | 'failed' | 'notDone';
+type LookUp = 'done' | 'looking' | 'failed' | 'notDone';
 
 /** All that decides which button the header of a service shows. */
 export interface ServiceConnectionInput extends Applicant {
@@ -26,7 +26,7 @@ export interface ServiceConnectionInput extends Applicant {
   readonly ticketSystemDown: boolean;
 }
 
-export interface ServiceConnectionContext extends ServiceConnectionInput {
+interface ServiceConnectionContext extends ServiceConnectionInput {
   /** The reason why this person may change nothing; null: may. */
   readonly refusal: Refusal | null;
   /** The purpose of the open ticket; null if tickets are not looked up. */

@@ -66,7 +66,7 @@ export type StatisticsPeriodEvent =
   | { type: 'later.requested' }
   | { type: 'reset.requested' };
 
-export interface StatisticsPeriodTypes {
+interface StatisticsPeriodTypes {
   input: StatisticsPeriodInput;
   context: StatisticsPeriodContext;
   events: StatisticsPeriodEvent;
@@ -75,7 +75,7 @@ export interface StatisticsPeriodTypes {
 }
 
 /** The guards and actions of the chart; all of them are calendar arithmetic. */
-export const statisticsPeriodSetup = setup({
+const statisticsPeriodSetup = setup({
   types: {} as StatisticsPeriodTypes,
   guards: {
     isPerService: ({ context }) => context.perService,

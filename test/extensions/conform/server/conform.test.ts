@@ -5,9 +5,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { conformText, readConformArguments } from '../../../../server/extensions/conform/conform.cli';
-import { conform, type Findings } from '../../../../server/extensions/conform/conform';
+import { FACTS, conform, type Findings } from '../../../../server/extensions/conform/conform';
 import { UsageError } from '../../../../server/platform/control/program';
-import { FACTS } from '../../../../server/extensions/conform/facts';
 import { freePort } from '../../../support/product/dashboard';
 import { federation, login, type Login } from '../../../support/otherServer/federation';
 import { serveOther, type ServedOther } from '../../../support/otherServer/serveOther';

@@ -8,12 +8,12 @@ import type {
 import { evaluate } from '../../../../contracts/domain/policies/decision/evaluate';
 
 /** A saved test person, or the admin. */
-export interface Tried {
+interface Tried {
   readonly name: string;
   readonly login: Login;
 }
 
-export interface Change {
+interface Change {
   readonly before: readonly JudgedPolicy[];
   readonly after: readonly JudgedPolicy[];
 }

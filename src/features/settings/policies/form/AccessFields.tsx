@@ -7,7 +7,7 @@ import { AttributesField } from './AttributesField';
 import { MatchField } from './MatchField';
 import type { PolicyForm } from './policyForm';
 
-export interface AccessFieldsProps {
+interface AccessFieldsProps {
   readonly options: readonly PolicyAttributeOption[];
 }
 

@@ -6,7 +6,7 @@ import { AttributeValue } from './AttributeValue';
 import { rowKey, type AttributeRow } from './attributeRows';
 import styles from '../Policies.module.css';
 
-export interface AttributeGroupProps {
+interface AttributeGroupProps {
   /** Name of the field: `attributes[0]`. */
   readonly name: string;
   readonly row: AttributeRow;

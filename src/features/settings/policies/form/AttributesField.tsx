@@ -13,7 +13,7 @@ import { AttributeGroup } from './AttributeGroup';
 import { rowKey, type AttributeRow } from './attributeRows';
 import styles from '../Policies.module.css';
 
-export interface AttributesFieldProps {
+interface AttributesFieldProps {
   /** Name of the field: `attributes`, `levels[0].attributes`. */
   readonly name: string;
   /** Whether all conditions must be met, or one of them. */

@@ -14,7 +14,7 @@ import { Differences } from '../revisions/Differences';
 import { differences } from '../revisions/compare';
 import { mergePolicies, type PolicyPart } from './merge';
 
-export interface ConflictProps {
+interface ConflictProps {
   /** The state that the editor started from. */
   readonly base: Policy;
   readonly mine: PolicyContent;

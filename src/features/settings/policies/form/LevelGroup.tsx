@@ -12,7 +12,7 @@ import { networksIn, type LevelRow } from './levelRows';
 import { MatchField } from './MatchField';
 import styles from '../Policies.module.css';
 
-export interface LevelGroupProps {
+interface LevelGroupProps {
   /** Name of the field: `levels[0]`. */
   readonly name: string;
   readonly row: LevelRow;

@@ -9,7 +9,7 @@ import { LevelGroup } from './LevelGroup';
 import { newLevel, type LevelRow } from './levelRows';
 import styles from '../Policies.module.css';
 
-export interface LevelsFieldProps {
+interface LevelsFieldProps {
   readonly options: readonly PolicyAttributeOption[];
 }
 

@@ -37,7 +37,7 @@ import type { SavingActor } from './savingActor';
 import { draftOf } from './useBegun';
 import styles from '../Policies.module.css';
 
-export interface PolicyEditorProps extends EditorProps {
+interface PolicyEditorProps extends EditorProps {
   /** The form begins with this state of the policy; it is absent for a new policy. */
   readonly begun: Policy | undefined;
   readonly actor: SavingActor;

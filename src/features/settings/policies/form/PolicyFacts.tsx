@@ -12,7 +12,7 @@ import { activeMessage, type Enforced } from '../PolicyStatus';
 import { rowKey } from './attributeRows';
 import { formOf } from './policyForm';
 
-export interface PolicyFactsProps {
+interface PolicyFactsProps {
   readonly policy: Policy;
   readonly options: readonly PolicyAttributeOption[];
   readonly service: Enforced;

@@ -16,7 +16,7 @@ import { LevelsField } from './LevelsField';
 import type { PolicyForm } from './policyForm';
 import styles from '../Policies.module.css';
 
-export interface PolicyFieldsProps {
+interface PolicyFieldsProps {
   readonly options: readonly PolicyAttributeOption[];
   readonly institutions: readonly { readonly value: string; readonly label: string }[];
   /** Names, for the sentence. */

@@ -6,7 +6,7 @@ import { settingsPath } from '../../address';
 import { PolicyStatus } from '../PolicyStatus';
 import styles from '../Policies.module.css';
 
-export interface PolicyHeadProps {
+interface PolicyHeadProps {
   readonly service: ServiceDetail;
   readonly name: string;
   readonly stored: Policy | undefined;

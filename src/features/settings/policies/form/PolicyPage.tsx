@@ -27,7 +27,7 @@ export interface EditorProps {
   readonly overview: string;
 }
 
-export interface PolicyPageProps {
+interface PolicyPageProps {
   readonly service: ServiceDetail;
   readonly name: string;
   readonly Editor: ComponentType<EditorProps>;

@@ -22,7 +22,7 @@ const parts = {
 export type PolicyPart = keyof typeof parts;
 export const policyParts = Object.keys(parts) as readonly PolicyPart[];
 
-export interface Merged {
+interface Merged {
   /** Takes the side that changed; on conflict, mine. */
   readonly content: PolicyContent;
   /** Parts that only they changed, and that stay theirs. */

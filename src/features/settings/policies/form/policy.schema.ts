@@ -10,7 +10,7 @@ import { networksIn } from './levelRows';
 import type { PolicyForm } from './policyForm';
 
 /** The data that the rules of the form need. */
-export interface PolicySurroundings {
+interface PolicySurroundings {
   /** Names of the other policies. */
   readonly namesInUse: readonly string[];
   /** Roles that the server delivers; none: values are not checked. */

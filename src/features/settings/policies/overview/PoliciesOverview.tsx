@@ -23,7 +23,7 @@ export interface DeletionProps {
   readonly onClose: () => void;
 }
 
-export interface PoliciesOverviewProps {
+interface PoliciesOverviewProps {
   readonly service: ServiceDetail;
   readonly name: string;
   readonly Deletion: ComponentType<DeletionProps>;

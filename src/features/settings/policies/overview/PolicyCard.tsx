@@ -12,7 +12,7 @@ import { usePolicyNames } from '../policyNames';
 import { PolicyStatus } from '../PolicyStatus';
 import styles from '../Policies.module.css';
 
-export interface PolicyCardProps {
+interface PolicyCardProps {
   readonly service: ServiceDetail;
   readonly policy: Policy;
   /** This person writes policies; which ones, each policy says itself. */

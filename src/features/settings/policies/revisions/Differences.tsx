@@ -8,7 +8,7 @@ import { activeMessage, type Enforced } from '../PolicyStatus';
 import { isChanged, type Difference, type ListedPart, type Part } from './compare';
 import styles from './Differences.module.css';
 
-export interface DifferencesProps {
+interface DifferencesProps {
   readonly list: readonly Difference[];
   readonly options: readonly PolicyAttributeOption[];
   /** The services of the policy. */

@@ -9,7 +9,7 @@ import { Differences } from './Differences';
 import { differences, isChanged } from './compare';
 import styles from '../Policies.module.css';
 
-export interface RevisionListProps {
+interface RevisionListProps {
   /** Newest first. */
   readonly revisions: readonly Policy[];
   /** The services of the policy. */

@@ -11,7 +11,7 @@ import { settingsPath } from '../../address';
 import type { Enforced } from '../PolicyStatus';
 import { RevisionList } from './RevisionList';
 
-export interface RevisionsPageProps {
+interface RevisionsPageProps {
   readonly service: ServiceRef & Enforced;
   /** Id of the policy. */
   readonly id: string;

@@ -12,7 +12,7 @@ export interface ListedPart {
   readonly negated?: true;
 }
 
-export interface AttributeDifference {
+interface AttributeDifference {
   /** Distinguishes conditions on the same attribute. */
   readonly key: string;
   readonly name: string;
@@ -20,9 +20,9 @@ export interface AttributeDifference {
   readonly values: readonly ListedPart[];
 }
 
-export type TextProperty = 'name' | 'description' | 'denyMessageEn' | 'denyMessageNl' | 'denyMessagePt';
-export type ListProperty = 'services' | 'institutions' | 'levels';
-export type ChoiceProperty = 'deny' | 'allAttributesMustMatch' | 'active';
+type TextProperty = 'name' | 'description' | 'denyMessageEn' | 'denyMessageNl' | 'denyMessagePt';
+type ListProperty = 'services' | 'institutions' | 'levels';
+type ChoiceProperty = 'deny' | 'allAttributesMustMatch' | 'active';
 
 /**
  * A property before and after; `before` is absent in the first revision. Empty texts are values like others.

@@ -7,7 +7,7 @@ import type {
 } from '../../../../contracts/domain/policies/decision/decision.types';
 import { levelWord, useLevels } from '../../../../i18n/levels';
 
-export interface TraceReasonProps {
+interface TraceReasonProps {
   readonly trace: PolicyTrace;
   readonly labelOf: (name: string) => string;
 }

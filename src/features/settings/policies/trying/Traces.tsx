@@ -11,7 +11,7 @@ import type {
 import { TraceReason } from './TraceReason';
 import styles from './TryIt.module.css';
 
-export interface TracesProps {
+interface TracesProps {
   readonly decision: Decision;
   /** Id of the policy in the form. */
   readonly edited: string;

@@ -21,7 +21,7 @@ import { OtherTraces, Verdict } from './Traces';
 import type { TestPersons } from './useTestPersons';
 import styles from './TryIt.module.css';
 
-export interface TryItProps {
+interface TryItProps {
   readonly read: ReadExpression | undefined;
   readonly persons: TestPersons;
   readonly options: readonly PolicyAttributeOption[];
