@@ -11,7 +11,7 @@ import type {
   PeriodScale,
   RequestedPeriod,
   StatisticsPeriodEvent,
-} from '../../src/machines/pages/statisticsPeriod/statisticsPeriod.machine';
+} from '../../src/machines/pages/statisticsPeriod/statisticsPeriod.types';
 
 const today = '2026-11-21';
 const wiki = 'https://wiki.example/sp';

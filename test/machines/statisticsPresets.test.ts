@@ -5,7 +5,7 @@ import { isOfPreset } from '../../src/machines/pages/statisticsPeriod/statistics
 import type {
   RequestedPeriod,
   StatisticsPeriodEvent,
-} from '../../src/machines/pages/statisticsPeriod/statisticsPeriod.machine';
+} from '../../src/machines/pages/statisticsPeriod/statisticsPeriod.types';
 
 const today = '2026-11-21';
 const wiki = 'https://wiki.example/sp';

@@ -9,7 +9,7 @@ import {
 } from '../../machines/answerInvitations/answerInvitations.draft';
 import type { answerInvitationsMachine } from '../../machines/answerInvitations/answerInvitations.machine';
 import { waiting } from '../../machines/answerInvitations/answerInvitations.queue';
-import type { Invitation } from '../../machines/answerInvitations/answerInvitations.setup';
+import type { Invitation } from '../../machines/answerInvitations/answerInvitations.subject';
 import { CheckboxField } from '../../ui/form/CheckboxField';
 import { Banner } from '../../ui/notices/Banner';
 import { FailureText } from '../../ui/notices/FailureText';

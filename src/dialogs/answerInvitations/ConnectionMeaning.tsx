@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Invitation } from '../../machines/answerInvitations/answerInvitations.setup';
+import type { Invitation } from '../../machines/answerInvitations/answerInvitations.subject';
 import type { ConnectWay, Policies } from '../../machines/connection/connection.subject';
 import { useName } from '../../i18n/useName';
 import { Disclosure } from '../../ui/page/Disclosure';

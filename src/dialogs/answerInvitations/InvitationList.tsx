@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { ReactNode } from 'react';
-import type { Invitation } from '../../machines/answerInvitations/answerInvitations.setup';
+import type { Invitation } from '../../machines/answerInvitations/answerInvitations.subject';
 import { useFormat } from '../../i18n/useFormat';
 import { Quote } from '../../ui/texts/Quote';
 import { TicketKey } from '../../ui/texts/TicketKey';

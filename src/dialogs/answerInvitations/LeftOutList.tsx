@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { answerInvitationsMachine } from '../../machines/answerInvitations/answerInvitations.machine';
-import type { LeftOut, Obstacle } from '../../machines/answerInvitations/answerInvitations.setup';
+import type { LeftOut, Obstacle } from '../../machines/answerInvitations/answerInvitations.subject';
 import { TicketKey } from '../../ui/texts/TicketKey';
 import { CloseFooter } from '../frame/buttons';
 import { Notice } from '../frame/Notice';

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { RequestOutcome } from '../../contracts/domain/tickets/ticketRequest';
 import type { answerInvitationsMachine } from '../../machines/answerInvitations/answerInvitations.machine';
 import { waiting } from '../../machines/answerInvitations/answerInvitations.queue';
-import type { Answer, RefusedAnswer } from '../../machines/answerInvitations/answerInvitations.setup';
+import type { Answer, RefusedAnswer } from '../../machines/answerInvitations/answerInvitations.subject';
 import { FailureText } from '../../ui/notices/FailureText';
 import { TicketKey } from '../../ui/texts/TicketKey';
 import { ReturnButton } from '../frame/buttons';

@@ -5,6 +5,5 @@ export const answerInvitationsDialog = defineDialog({
   view: async () =>
     (await import(/* webpackChunkName: "answers" */ './AnswerInvitationsDialog')).answerInvitationsView,
   ports: async () =>
-    (await import(/* webpackChunkName: "answers" */ './answerInvitations.ports'))
-      .answerInvitationsPorts,
+    (await import(/* webpackChunkName: "answers" */ './answerInvitations.ports')).answerInvitationsPorts,
 });

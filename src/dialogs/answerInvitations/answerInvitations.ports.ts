@@ -7,12 +7,12 @@ import type { Ticket } from '../../contracts/domain/tickets/ticket';
 import { fewAtOnce } from '../../lib/fewAtOnce';
 import { draftOf } from '../../machines/answerInvitations/answerInvitations.draft';
 import { answerInvitationsMachine } from '../../machines/answerInvitations/answerInvitations.machine';
+import type { AnswerInvitationsInput } from '../../machines/answerInvitations/answerInvitations.subject';
 import type {
-  AnswerInvitationsInput,
   FoundTicket,
   FoundTickets,
   WantedTickets,
-} from '../../machines/answerInvitations/answerInvitations.setup';
+} from '../../machines/answerInvitations/answerInvitations.subject';
 import { failureOf } from '../../machines/kit/failures';
 import type { Port } from '../../machines/kit/port';
 import { isTicketSystemDown } from '../../store/actors/askPerson';

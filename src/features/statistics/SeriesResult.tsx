@@ -5,7 +5,7 @@ import { useGetLoginSeriesQuery, useGetLoginTotalQuery } from '../../api/statist
 import type { Point } from '../../contracts/domain/statistics/statistics';
 import { endOfDay, startOfDay } from '../../lib/zone';
 import { previousPeriod } from '../../machines/pages/statisticsPeriod/previousPeriod';
-import type { StatisticsPeriodContext } from '../../machines/pages/statisticsPeriod/statisticsPeriod.machine';
+import type { StatisticsPeriodContext } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 import type { Before } from './figures/comparison';
 import { Loaded } from './Loaded';
 import { SeriesView } from './plot/SeriesView';

@@ -1,5 +1,5 @@
 import type { Day } from '../../lib/calendar';
-import type { StatisticsPeriodContext } from '../../machines/pages/statisticsPeriod/statisticsPeriod.machine';
+import type { StatisticsPeriodContext } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 
 export interface ResultProps {
   readonly period: StatisticsPeriodContext;

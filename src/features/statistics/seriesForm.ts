@@ -1,5 +1,5 @@
 import type { Point } from '../../contracts/domain/statistics/statistics';
-import type { PeriodScale } from '../../machines/pages/statisticsPeriod/statisticsPeriod.machine';
+import type { PeriodScale } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 
 /** Largest number of columns. With more of them, each would be thinner than the gaps. */
 const mostColumns = 120;

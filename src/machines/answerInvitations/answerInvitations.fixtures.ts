@@ -1,5 +1,6 @@
 import { plainSubject } from '../connection/connection.fixtures';
-import type { AnswerInvitationsInput, FoundTicket, FoundTickets } from './answerInvitations.setup';
+import type { AnswerInvitationsInput } from './answerInvitations.subject';
+import type { FoundTicket, FoundTickets } from './answerInvitations.subject';
 
 /** An admin with nothing in the way, who accepts. */
 export const plainInput: AnswerInvitationsInput = {

@@ -2,7 +2,8 @@ import type { Failure } from '../../contracts/domain/failure';
 import type { TicketRequest } from '../../contracts/domain/tickets/ticketRequest';
 import { keyed } from '../shared/request.words';
 import type { TicketRequestInput } from '../shared/ticketRequest.machine';
-import type { AnswerInvitationsContext, Invitation, WantedTickets } from './answerInvitations.setup';
+import type { AnswerInvitationsContext } from './answerInvitations.subject';
+import type { Invitation, WantedTickets } from './answerInvitations.subject';
 
 interface Scope {
   readonly context: AnswerInvitationsContext;

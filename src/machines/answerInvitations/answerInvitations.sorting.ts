@@ -1,14 +1,14 @@
 import { isAwaitingAnswer, isOutsideEdugain } from '../../contracts/domain/services/connection';
 import { isInvitation, type InvitationType } from '../../contracts/domain/tickets/ticketRules';
+import type { AnswerInvitationsInput } from './answerInvitations.subject';
 import type {
-  AnswerInvitationsInput,
   FoundTicket,
   FoundTickets,
   Invitation,
   LeftOut,
   Obstacle,
   Sorted,
-} from './answerInvitations.setup';
+} from './answerInvitations.subject';
 
 type Asking = Pick<AnswerInvitationsInput, 'answer' | 'institution'>;
 

@@ -5,7 +5,7 @@ import { useLabels, type Labels } from '../../../src/features/statistics/plot/us
 import { periodCode } from '../../../src/api/periodCode';
 import type { Language } from '../../../src/contracts/domain/language';
 import { comesTwice, dayAt } from '../../../src/lib/zone';
-import type { PeriodScale } from '../../../src/machines/pages/statisticsPeriod/statisticsPeriod.machine';
+import type { PeriodScale } from '../../../src/machines/pages/statisticsPeriod/statisticsPeriod.types';
 import { renderUi } from '../../support/rendered/intl';
 
 const zone = 'Europe/Amsterdam';

@@ -44,10 +44,7 @@ const required: ReadonlySet<string> = new Set([
   'schacPersonalUniqueCode',
 ]);
 
-type Release = Pick<
-  ServiceDocument,
-  'releasePolicy' | 'requestedAttributes' | 'motivations' | 'sources'
->;
+type Release = Pick<ServiceDocument, 'releasePolicy' | 'requestedAttributes' | 'motivations' | 'sources'>;
 
 /**
  * Invents a release policy: none for one service in twelve, an empty one for one in sixteen, else the usual attributes

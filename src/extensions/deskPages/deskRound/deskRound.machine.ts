@@ -1,11 +1,52 @@
 import { assign, setup } from 'xstate';
 import type { Failure } from '../../../contracts/domain/failure';
 import { failureOf, thrown } from '../../../machines/kit/failures';
+import { hash } from '../../../machines/kit/hash';
 import type { StateMeta, StateTag } from '../../../machines/kit/meta';
 import { port } from '../../../machines/kit/port';
 import { isPlain, type DeskAction, type DeskStep } from '../contract/desk';
 import type { StepTry } from '../deskStep/deskStep.machine';
-import { deskRoundGuards, picked, stepTry, written, type Failed, type Picked } from './deskRound.parts';
+
+interface Scope {
+  readonly context: DeskRoundContext;
+}
+export interface Picked {
+  readonly action: DeskAction;
+  readonly tickets: readonly TicketAt[];
+}
+interface Failed {
+  readonly error: unknown;
+}
+
+export const picked = ({ event }: { event: Picked }) => ({ action: event.action, tickets: event.tickets });
+export const written = ({ event }: { event: { step: DeskStep } }) => ({ step: event.step });
+
+/** The try of the ticket whose turn it is. Every try of the same step carries the same key. */
+function stepTry({ context: { waiting, step, requestId } }: Scope): StepTry {
+  const { key, revision } = waiting[0] ?? { key: '', revision: 0 };
+  const asked = step ?? { action: 'take' };
+  return {
+    key,
+    revision,
+    step: asked,
+    requestId: `${requestId}-${hash(JSON.stringify([key, asked, revision]))}`,
+  };
+}
+
+const isLast = ({ context }: Scope) => context.waiting.length <= 1;
+
+/** The failure concerns only this ticket, not the others. */
+function isOfTicket({ error }: Failed): boolean {
+  const { kind } = failureOf(error);
+  return kind === 'collision' || kind === 'notFound' || kind === 'validation';
+}
+
+const deskRoundGuards = {
+  isPlain: (_: unknown, { action }: Picked) => isPlain(action),
+  isLast,
+  isOfTicket: (_: unknown, params: Failed) => isOfTicket(params),
+  isOfLastTicket: ({ context }: Scope, params: Failed) => isLast({ context }) && isOfTicket(params),
+};
 
 /** A ticket as it was looked at. */
 export type TicketAt = Pick<StepTry, 'key' | 'revision'>;
@@ -21,7 +62,7 @@ interface DeskRoundInput {
   readonly requestId: string;
 }
 
-export interface DeskRoundContext extends DeskRoundInput {
+interface DeskRoundContext extends DeskRoundInput {
   /** The last action that was chosen; null before. */
   readonly action: DeskAction | null;
   /** The complete step; null while a part of its form is missing. */

@@ -1,5 +1,5 @@
 import { queryText } from '../../../lib/queryText';
-import type { RequestedPeriod } from '../../../machines/pages/statisticsPeriod/statisticsPeriod.machine';
+import type { RequestedPeriod } from '../../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 import { periodAt, type Period } from '../../../machines/pages/statisticsPeriod/periodAfter';
 import { perServiceNames } from './perServiceAddress';
 

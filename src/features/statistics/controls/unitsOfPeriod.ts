@@ -13,7 +13,7 @@ import {
 } from '../../../lib/calendar';
 import { dayAt, endOfDay, startOfDay } from '../../../lib/zone';
 import { unitOf } from '../../../machines/pages/statisticsPeriod/statisticsPeriod.rules';
-import type { PeriodScale } from '../../../machines/pages/statisticsPeriod/statisticsPeriod.machine';
+import type { PeriodScale } from '../../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 
 const lengths: Readonly<Partial<Record<PeriodScale, number>>> = { hour: 3600_000, minute: 60_000 };
 /** A number above the minutes of any day, even of one with 25 hours. */

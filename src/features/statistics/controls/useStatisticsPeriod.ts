@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { dayAt, knownZone } from '../../../lib/zone';
 import { periodAfter, periodAt, type Period } from '../../../machines/pages/statisticsPeriod/periodAfter';
-import type { StatisticsPeriodEvent } from '../../../machines/pages/statisticsPeriod/statisticsPeriod.machine';
+import type { StatisticsPeriodEvent } from '../../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 import { usePerson } from '../../../store/person';
 import { useAddressAsShown } from '../../../ui/address/useAddressAsShown';
 import { periodQueryIn, withPeriod } from './periodAddress';

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { StatisticsPeriodContext } from '../../../machines/pages/statisticsPeriod/statisticsPeriod.machine';
+import type { StatisticsPeriodContext } from '../../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 import { dayAt } from '../../../lib/zone';
 import type { PlotWords } from '../plot/plotWords';
 import { differenceOf, type ComparedPoint } from './comparison';

@@ -1,5 +1,5 @@
 import type { Point } from '../../../contracts/domain/statistics/statistics';
-import type { PeriodScale } from '../../../machines/pages/statisticsPeriod/statisticsPeriod.machine';
+import type { PeriodScale } from '../../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 
 export interface Summary {
   readonly total: number;

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { Point } from '../../../contracts/domain/statistics/statistics';
-import type { PeriodScale } from '../../../machines/pages/statisticsPeriod/statisticsPeriod.machine';
+import type { PeriodScale } from '../../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 import { changeOf } from './change';
 import { comparisonOf, type Before, type ComparedPoint } from './comparison';
 import type { Figure } from './Figures';

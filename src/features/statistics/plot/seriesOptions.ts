@@ -1,5 +1,5 @@
 import type { Options, Point as DrawnPoint, SeriesOptionsType } from 'highcharts';
-import type { PeriodScale } from '../../../machines/pages/statisticsPeriod/statisticsPeriod.machine';
+import type { PeriodScale } from '../../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 import { plain, type PlotWords } from './plotWords';
 import { axisLooks, commonOptions } from './commonOptions';
 import type { ComparedPoint } from '../figures/comparison';

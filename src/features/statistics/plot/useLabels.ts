@@ -4,7 +4,7 @@ import { shortDates } from '../../../i18n/shortDates';
 import '../../../i18n/texts/statistics';
 import { isoWeekOf, quarterOf, utcMidnight, yearOf, type Day } from '../../../lib/calendar';
 import { comesTwice, dayAt } from '../../../lib/zone';
-import type { PeriodScale } from '../../../machines/pages/statisticsPeriod/statisticsPeriod.machine';
+import type { PeriodScale } from '../../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 
 export interface Labels {
   /** Names the unit that begins at `time`: "Week 47, 2026", "21 Nov 2026, 09:05". */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { countText } from '../../../i18n/countText';
 import { localeOfShortDates } from '../../../i18n/shortDates';
-import type { PeriodScale } from '../../../machines/pages/statisticsPeriod/statisticsPeriod.machine';
+import type { PeriodScale } from '../../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 import { usePerson } from '../../../store/person';
 import type { PlotWords } from './plotWords';
 import { useLabels } from './useLabels';

@@ -1,9 +1,6 @@
 import { initialTransition, transition, type SnapshotFrom } from 'xstate';
-import {
-  statisticsPeriodMachine,
-  type StatisticsPeriodEvent,
-  type StatisticsPeriodInput,
-} from './statisticsPeriod.machine';
+import { statisticsPeriodMachine } from './statisticsPeriod.machine';
+import { type StatisticsPeriodEvent, type StatisticsPeriodInput } from './statisticsPeriod.types';
 
 export type Period = SnapshotFrom<typeof statisticsPeriodMachine>;
 

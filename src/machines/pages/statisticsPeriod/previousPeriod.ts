@@ -1,6 +1,6 @@
 import { daysBetween, firstOf, moved, type DayRange } from '../../../lib/calendar';
 import { choosesUnits } from './statisticsPeriod.rules';
-import type { PeriodScale } from './statisticsPeriod.machine';
+import type { PeriodScale } from './statisticsPeriod.types';
 
 const weeksOfYear = 52;
 

@@ -11,7 +11,7 @@ import {
   type DayRange,
 } from '../../../lib/calendar';
 import { presetAt, type Preset } from './presets';
-import type { PeriodScale, StatisticsPeriodContext, StatisticsPeriodInput } from './statisticsPeriod.machine';
+import type { PeriodScale, StatisticsPeriodContext, StatisticsPeriodInput } from './statisticsPeriod.types';
 
 /** Nothing is counted before, and the choice of years starts here (REQUIREMENTS 215). */
 export const firstDay: Day = '2011-01-01';

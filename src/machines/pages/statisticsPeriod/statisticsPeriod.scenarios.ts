@@ -1,10 +1,6 @@
 import type { Scenarios, StateName } from '../../kit/scenario';
-import type {
-  RequestedPeriod,
-  StatisticsPeriodEvent,
-  StatisticsPeriodInput,
-  statisticsPeriodMachine,
-} from './statisticsPeriod.machine';
+import type { statisticsPeriodMachine } from './statisticsPeriod.machine';
+import type { RequestedPeriod, StatisticsPeriodEvent, StatisticsPeriodInput } from './statisticsPeriod.types';
 
 const today = '2026-11-21';
 const wiki = 'https://wiki.example/sp';
