@@ -29,6 +29,9 @@ export async function applySetting(
     }
     case 'multiFactor':
       return setLevel(tx, change, 'mfa', change.after.authnContextLevel);
+    default:
+      // Without this, a new setting would compile, and its ticket would be resolved without an effect.
+      throw new Error(`No way to apply ${change satisfies never}`);
   }
 }
 

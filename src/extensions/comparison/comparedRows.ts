@@ -1,11 +1,12 @@
 import type { ConsentSetting } from '../../contracts/domain/tickets/change';
 import type { ComparedInstitution, ComparedService } from './contract/institutionComparison';
 import type { OwnLanguage } from '../../contracts/domain/language';
+import { settingFacts } from '../../contracts/domain/settingKinds';
 import { foundBy } from '../../lib/foundBy';
 import type { Place, SideName } from './pairAddress';
 
 /** The settings of an institution for a service that both are connected to. */
-export const settings = ['level', 'multiFactor', 'consent', 'consentTexts', 'policies'] as const;
+export const settings = [...settingFacts, 'consentTexts', 'policies'] as const;
 export type Setting = (typeof settings)[number];
 
 /** A service that one of two institutions is connected to, or both. */

@@ -2,8 +2,11 @@ import type { ConsentType } from '../../wire/enumerations';
 import type { TicketChange } from '../../wire/ticketParts';
 import { fieldNameOf, valueWordsOf, type FieldName } from '../institution/institutionWords';
 import type { OwnLanguage } from '../language';
+import type { SettingValues } from '../../wire/change';
 
 type Kind = TicketChange['kind'];
+/** Member of a request's body that has a value of a setting. */
+type Member = { [Setting in keyof SettingValues]: keyof SettingValues[Setting] }[keyof SettingValues];
 
 /** Name of the setting. */
 const consentTerm = 'consent.type';
@@ -24,7 +27,7 @@ export const explanationTerms = {
 /** Names of the settings, by the member names of the request's body. */
 const levelTerms = { loaLevel: 'strong.level', authnContextLevel: 'multiFactor.level' } as const;
 
-const names: Readonly<Record<string, string>> = {
+const nameOf: Readonly<Record<'connection' | Member, string>> = {
   connection: 'desk.change.connection',
   ...levelTerms,
   type: consentTerm,
@@ -32,6 +35,7 @@ const names: Readonly<Record<string, string>> = {
   explanationNl: explanationTerms.nl,
   explanationPt: explanationTerms.pt,
 };
+const names: Readonly<Record<string, string>> = nameOf;
 
 /** Meaning of a missing value for a connected service. */
 const without: Readonly<Partial<Record<Kind, string>>> = { multiFactor: 'multiFactor.level.default' };
