@@ -43,7 +43,8 @@ export function fileTicketPort(needs: DialogNeeds): Port<TicketRequestInput, Req
   });
 }
 
-type ConnectionRequest = Exclude<TicketRequest, { kind: 'withdraw' | 'change' }>;
+/** Each kind has its own way to be found again, so a new one is not looked up like another. */
+type ConnectionRequest = Extract<TicketRequest, { kind: 'connect' | 'disconnect' | 'accept' | 'deny' }>;
 
 function arrivedTicket(needs: DialogNeeds, request: ConnectionRequest): Running<Failure | null> {
   const looked = lookUp(needs, request);

@@ -2,6 +2,9 @@ import type { ServiceChange } from '../../../contracts/domain/tickets/change';
 import type { TicketRequest } from '../../../contracts/domain/tickets/ticketRequest';
 import type { WantedChange } from '../contract/changeSet.wire';
 
+/** Does not compile if a request has a new member: the line has it as well, or the panels say that it is left out. */
+type Nothing = Readonly<Partial<Record<PropertyKey, never>>>;
+
 /**
  * Returns a request as a line of the set, which has neither comments nor a contact address; nothing for a request that no
  * set can hold, such as the answer to an invitation.
@@ -9,12 +12,22 @@ import type { WantedChange } from '../contract/changeSet.wire';
 export function linesOf(request: TicketRequest): readonly WantedChange[] {
   switch (request.kind) {
     case 'connect': {
-      const { serviceEntityId: service, serviceType, level } = request;
-      return [{ kind: 'connect', service, serviceType, level }];
+      const {
+        kind,
+        serviceEntityId: service,
+        serviceType,
+        level,
+        comments: _comments,
+        contactEmail: _address,
+        ...more
+      } = request;
+      more satisfies Nothing;
+      return [{ kind, service, serviceType, level }];
     }
     case 'disconnect': {
-      const { serviceEntityId: service, serviceType } = request;
-      return [{ kind: 'disconnect', service, serviceType }];
+      const { kind, serviceEntityId: service, serviceType, comments: _comments, ...more } = request;
+      more satisfies Nothing;
+      return [{ kind, service, serviceType }];
     }
     case 'change':
       return request.change.subject === 'institution' ? [] : [changedLine(request.change)];
