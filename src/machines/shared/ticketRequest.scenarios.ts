@@ -2,8 +2,9 @@ import type { Scenarios } from '../kit/scenario';
 import { fileTicket } from './fileTicket.scenarios';
 import { ticketSystemDownScenarios } from './ticketSystemDown.scenarios';
 import type { ticketRequestMachine } from './ticketRequest.machine';
+import type { TicketRequestInput } from './ticketRequest.types';
 
-const input = {
+const input: TicketRequestInput = {
   request: {
     kind: 'connect',
     serviceEntityId: 'https://archive.example/saml',
@@ -13,7 +14,7 @@ const input = {
     contactEmail: '',
   },
   requestId: '3f0c-1',
-} as const;
+};
 
 const events = {
   'retry.requested': { type: 'retry.requested' },
