@@ -63,5 +63,6 @@ export async function findTicketOf(
 function fieldsOf(ticket: NewTicket, requestId: string, { fields, types }: RtMapping): object {
   const facts = { type: types[ticket.type], ...factsOf(ticket, requestId) };
   const names = Object.keys(facts) as readonly (keyof typeof facts)[];
-  return Object.fromEntries(names.flatMap((name) => (facts[name] ? [[fields[name], facts[name]]] : [])));
+  const texts: [name: string, text: string | undefined][] = names.map((name) => [fields[name], facts[name]]);
+  return Object.fromEntries(texts.filter(([, text]) => text));
 }

@@ -4,7 +4,7 @@ import type { TicketType } from '../../../../src/contracts/wire/enumerations';
 import { startAtPages } from './dialect/startAtPages';
 import { RemoteFailure } from '../remote/remoteFailure';
 import { type IssueParts, JiraStatus, statusOf } from './jiraIssue';
-import type { JiraFields, JiraMapping } from './jiraMapping';
+import { jiraFields, type JiraFields, type JiraMapping } from './jiraMapping';
 import { allOf, hasPhrase, quoted } from './jql';
 
 export interface FaultParts extends IssueParts {
@@ -177,16 +177,7 @@ type CreateField = Static<typeof CreateField>;
 /** Types of issues that this server creates. */
 const made = ['LINKREQUEST', 'UNLINKREQUEST', 'CHANGE', 'LINKINVITE', 'UNLINKINVITE'] as const;
 const always = ['project', 'issuetype', 'summary', 'description'];
-const ofRequests = [
-  'institution',
-  'service',
-  'serviceType',
-  'requestId',
-  'userName',
-  'userEmail',
-  'contactEmail',
-] as const satisfies (keyof JiraFields)[];
-const ofInvitations = [...ofRequests, 'emailTo', 'personalMessage'] as const;
+const onlyInvitations: readonly (keyof JiraFields)[] = ['emailTo', 'personalMessage'];
 
 /** Returns a sentence for each obstacle to creating issues. Throws RemoteFailure. */
 async function createFaults(
@@ -205,7 +196,7 @@ async function createFaults(
 
 function faultsOfType(mapping: JiraMapping, type: TicketType, fields: readonly CreateField[]): string[] {
   const { project, types } = mapping;
-  const names = isInvitation(type) ? ofInvitations : ofRequests;
+  const names = jiraFields.filter((name) => isInvitation(type) || !onlyInvitations.includes(name));
   const ours = names.flatMap((name) => {
     const id = mapping.fields[name];
     return id === undefined ? [] : [{ name, id }];

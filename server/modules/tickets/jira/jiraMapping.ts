@@ -40,6 +40,8 @@ const Fields = Type.Object(
 );
 export type JiraFields = Static<typeof Fields>;
 
+export const jiraFields = Object.keys(Fields.properties) as readonly (keyof JiraFields)[];
+
 /** Contents of `JIRA_CONFIG`: our terms in those of the Jira server (docs/JIRA.md). */
 export const JiraMapping = Type.Object(
   {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { JiraMapping, jiraFields } from '../../../../server/modules/tickets/jira/jiraMapping';
 import type { JiraSettings } from '../../../../server/modules/tickets/jira/jiraSettings';
 import { readConfig } from '../../../../server/readConfig';
 import { exampleMapping } from '../../../support/tickets/jira/openTestJira';
@@ -38,6 +39,14 @@ function step(mapping: Record<string, unknown>, name: 'settled' | 'denied', reso
   const { steps } = exampleMapping();
   mapping['steps'] = { ...steps, [name]: { ...steps[name], resolution } };
 }
+
+test('the document names every field that may be left out', () => {
+  const [row = ''] = readFileSync('docs/JIRA.md', 'utf8').match(/^\| `fields` .*$/m) ?? [];
+  const { required } = JiraMapping.properties.fields;
+  const optional = jiraFields.filter((name) => !required.some((one) => one === name));
+  expect(optional.length).toBeGreaterThan(0);
+  expect(optional.filter((name) => !row.includes(`\`${name}\``))).toEqual([]);
+});
 
 test('without a Jira server there is none', () => {
   expect(readConfig({}).config).not.toHaveProperty('ticketsElsewhere');
