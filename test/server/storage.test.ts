@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { sql } from 'kysely';
+import { CHANGE_KINDS } from '../../server/modules/changes/changes.module';
 import { healthRoutes } from '../../server/modules/operations/health.routes';
 import { NestedConnectionError } from '../../server/platform/storage/database';
 import { databaseClock } from '../../server/platform/storage/databaseClock';
@@ -193,6 +194,15 @@ test('keeps one open ticket for institution, service and direction', async () =>
   await file('CXT-3', mail);
   await database.transaction((tx) => tx.updateTable('ticket').set({ status: 'Closed' }).execute());
   await file('CXT-4', wiki);
+});
+
+test('takes a ticket about every kind of change, and about no other', async () => {
+  const { rows } = await sql<{ check: string }>`
+    select pg_get_constraintdef(oid) as check from pg_constraint where conname = 'ticket_direction_check'`.execute(
+    database.read,
+  );
+  const taken = [...(rows[0]?.check ?? '').matchAll(/'(\w+)'/g)].map(([, kind]) => kind);
+  expect(taken.sort()).toEqual([...CHANGE_KINDS].sort());
 });
 
 test('has nothing left to migrate, also when two servers start at once', async () => {
