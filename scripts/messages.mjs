@@ -89,7 +89,16 @@ if (command === 'set') {
     if (missing.length > 0) fail(`${id} lacks ${missing.join(', ')}`);
   }
   const places = Object.keys(given).map((id) => [id, known.get(id) ?? named ?? partOf(id, known)]);
+  const added = [...new Set(places.map(([, part]) => part))].filter(
+    (part) => !existsSync(path.join(folder, part)),
+  );
   await locked(() => edit(new Map(places), (texts, id, language) => (texts[id] = given[id][language])));
+  for (const part of added) {
+    console.log(
+      `${part} is new: the code that says it imports src/i18n/texts/${part}.ts, which you write like its neighbours.`,
+    );
+    console.log('Add it to src/qa/texts.ts, and to server/platform/text/english.ts.');
+  }
 } else if (command === 'remove' && rest.length > 0) {
   const unknown = rest.filter((id) => !known.has(id));
   if (unknown.length > 0) fail(`There is no ${unknown.join(', ')}`);
