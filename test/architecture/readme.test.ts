@@ -46,12 +46,19 @@ test('every file that a document points at exists', () => {
   const documents = ['README.md', ...filesBelow('docs', /(?<!REQUIREMENTS)\.md$/)];
   const known = new Set([...filesBelow('.', /./)]);
   const named = documents.flatMap((document) =>
-    [...textOf(document).matchAll(/`((?:src|server|docs|test|scripts|translations)\/[\w./-]+)`/g)].map(
+    [...textOf(document).matchAll(/`((?:src|server|docs|test|scripts|translations)\/[\w./*-]+)`/g)].map(
       ([, file]) => file ?? '',
     ),
   );
-  const exists = (file: string) =>
-    known.has(file) || [...known].some((one) => one.startsWith(file.replace(/\/?$/, '/')));
+  const exists = (file: string) => {
+    if (known.has(file)) return true;
+    // A folder, or several files at once.
+    const parts = file.replace(/\/$/, '').split('*');
+    const form = new RegExp(
+      `^${parts.map((part) => part.replaceAll('.', String.raw`\.`)).join('[^/]*')}(/|$)`,
+    );
+    return [...known].some((one) => form.test(one));
+  };
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter((file) => !exists(file))).toEqual([]);
 });
