@@ -1,7 +1,7 @@
 import type { ConsentSetting } from '../../contracts/domain/tickets/change';
 import type { ComparedInstitution, ComparedService } from './contract/institutionComparison';
 import type { OwnLanguage } from '../../contracts/domain/language';
-import { settingFacts } from '../../contracts/domain/settingKinds';
+import { settingFacts } from '../../contracts/domain/services/settingKinds';
 import { foundBy } from '../../lib/foundBy';
 import type { Place, SideName } from './pairAddress';
 

@@ -1,8 +1,7 @@
 import type { Scenarios } from '../kit/scenario';
 import { fileTicket } from './fileTicket.scenarios';
 import { ticketSystemDownScenarios } from './ticketSystemDown.scenarios';
-import type { ticketRequestMachine } from './ticketRequest.machine';
-import type { TicketRequestInput } from './ticketRequest.types';
+import type { TicketRequestInput, ticketRequestMachine } from './ticketRequest.machine';
 
 const input: TicketRequestInput = {
   request: {
