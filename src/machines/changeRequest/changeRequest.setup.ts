@@ -119,7 +119,7 @@ function isSameSetting(current: SettingsChange, asked: SettingsChange): boolean 
 }
 
 /** Tells whether the change would lower or remove an assurance level, which is never done (REQUIREMENTS 167, 169). */
-export function isLowered(levels: readonly Level[], current: SettingsChange, asked: SettingsChange): boolean {
+function isLowered(levels: readonly Level[], current: SettingsChange, asked: SettingsChange): boolean {
   if (current.subject !== 'strongAuthentication' || asked.subject !== 'strongAuthentication') return false;
   return rankIn(levels, asked.level) < rankIn(levels, current.level);
 }

@@ -48,7 +48,7 @@ interface Reported {
 }
 
 /** Parameter mapper for `onDone`: the kind of the answer of an invoked actor. */
-export function reported({ event }: { event: { output: { readonly kind: string } } }): Reported {
+function reported({ event }: { event: { output: { readonly kind: string } } }): Reported {
   return { reported: event.output };
 }
 
@@ -65,7 +65,7 @@ const ticketRequestGuards = {
 
 /** The failures of a request, and the next steps. */
 
-export const failed = { type: 'rememberFailure', params: thrown } as const;
+const failed = { type: 'rememberFailure', params: thrown } as const;
 
 /** The failures of a request that needs neither the ticket system nor a certain level. */
 const failedEnds = [

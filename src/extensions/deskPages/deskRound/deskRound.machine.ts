@@ -18,8 +18,8 @@ interface Failed {
   readonly error: unknown;
 }
 
-export const picked = ({ event }: { event: Picked }) => ({ action: event.action, tickets: event.tickets });
-export const written = ({ event }: { event: { step: DeskStep } }) => ({ step: event.step });
+const picked = ({ event }: { event: Picked }) => ({ action: event.action, tickets: event.tickets });
+const written = ({ event }: { event: { step: DeskStep } }) => ({ step: event.step });
 
 /** The try of the ticket whose turn it is. Every try of the same step carries the same key. */
 function stepTry({ context: { waiting, step, requestId } }: Scope): StepTry {

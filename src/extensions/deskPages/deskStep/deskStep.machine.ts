@@ -40,11 +40,11 @@ function flash({ context }: Scope) {
   return { type: 'flash.due' as const, flash: { tone: 'info' as const, messageId, values: { key } } };
 }
 
-export const chosen = ({ event }: { event: { action: DeskAction; revision: number } }) => ({
+const chosen = ({ event }: { event: { action: DeskAction; revision: number } }) => ({
   action: event.action,
   revision: event.revision,
 });
-export const written = ({ event }: { event: { step: DeskStep; revision: number } }) => ({
+const written = ({ event }: { event: { step: DeskStep; revision: number } }) => ({
   step: event.step,
   revision: event.revision,
 });

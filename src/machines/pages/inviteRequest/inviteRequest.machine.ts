@@ -98,7 +98,7 @@ const inviteRequestSetup = setup({
 });
 
 /** The chosen institution; the states that ask about it are entered with one only. */
-export function wanted({ context: { institution } }: { context: InviteRequestContext }): WantedChoices {
+function wanted({ context: { institution } }: { context: InviteRequestContext }): WantedChoices {
   const { institutionId } = institution ?? {};
   return { entityId: institution?.entityId ?? '', ...(institutionId && { institutionId }) };
 }

@@ -157,7 +157,7 @@ function stepUpInput({ context: { failure, stepUpOffered } }: Scope) {
   return { required, level: 0, offered: stepUpOffered, typed: true };
 }
 
-export function sent({ context: { attempt } }: Scope): SentPolicy {
+function sent({ context: { attempt } }: Scope): SentPolicy {
   if (!attempt) throw new Error('Nothing was asked to be saved');
   return { content: attempt.content, over: attempt.over };
 }
