@@ -13,7 +13,6 @@ import { Skeleton } from '../../ui/page/Skeleton';
 import { Tabs } from '../../ui/page/Tabs';
 import { BackToList } from './BackToList';
 import { ResourceServersTab } from './ResourceServersTab';
-import styles from './ServiceView.module.css';
 import { AboutTab } from './about/AboutTab';
 import { ServiceFacts } from './about/ServiceFacts';
 import { pathOf, type SectionId, type SegmentName, type TabKey } from './address';
@@ -24,6 +23,7 @@ import { OpenTicketBanner } from './connection/OpenTicketBanner';
 import type { InviteLink } from './connection/useInviteLink';
 import { useServiceConnection } from './connection/useServiceConnection';
 import { tabKeysOf } from './tabKeys';
+import styles from './ServiceView.module.css';
 
 interface ServiceTab {
   readonly key: TabKey;
