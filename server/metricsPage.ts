@@ -21,7 +21,7 @@ export function metricsPage(): string {
     `\`${name}\``,
     KINDS[kind],
     Object.entries(labels)
-      .map(([label, says]) => `\`${label}\`: ${typeof says === 'string' ? says : listOf(says)}`)
+      .map(([label, values]) => `\`${label}\`: ${typeof values === 'string' ? values : listOf(values)}`)
       .join('; '),
     help,
   ]);

@@ -1,6 +1,6 @@
 import en from '../translations/privacy/en.json';
 import { MODULES } from './modules';
-import { keptBy } from './platform/people/kept';
+import { personalDataOf } from './platform/people/personalData';
 import { markdownTable } from './platform/text/markdownTable';
 import { readConfig } from './readConfig';
 
@@ -14,7 +14,7 @@ const texts: Readonly<Record<string, string | undefined>> = en;
 /** Returns the table of personal data as a Markdown page. */
 export function privacyPage(): string {
   const { config } = readConfig({});
-  const all = keptBy(MODULES);
+  const all = personalDataOf(MODULES);
   const rows = all.map(({ kind, columns, days, find, forget }) => {
     const most = config && days ? days(config) : 0;
     const until =
@@ -32,7 +32,7 @@ export function privacyPage(): string {
     ];
   });
   const table = markdownTable([['where', 'what', 'what for', 'until when', 'commands'], ...rows]);
-  const silent = MODULES.flatMap(({ people }) => Object.keys(people?.namesNobody ?? {}));
+  const silent = MODULES.flatMap(({ people }) => Object.keys(people?.notPersonal ?? {}));
   const others = silent.filter((name) => !all.some(({ columns }) => name in columns)).sort();
   return `${INTRODUCTION}\n${table}\nTables without personal data: ${others.map((name) => `\`${name}\``).join(', ')}.\n`;
 }

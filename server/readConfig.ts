@@ -89,16 +89,16 @@ function read(settings: Settings, environment: Environment, onRead?: (module: st
  */
 export function insteadFor(environment: Environment): Module<unknown>['instead'] {
   const { on } = compositionOf({ extensions: readExtensions(new Settings(environment)) });
-  return on.map(({ instead }) => instead).find((one) => one?.isAsked(environment));
+  return on.map(({ instead }) => instead).find((one) => one?.isConfigured(environment));
 }
 
 function readExtensions(settings: Settings): readonly string[] {
   const known = EXTENSIONS.map(({ name }) => name);
-  const { EXTENSIONS: asked } = settings.read(ExtensionSettings);
-  if (asked.join() === 'all') return known;
-  if (asked.join() === 'none') return [];
-  const unknown = asked.filter((name) => !known.includes(name));
+  const { EXTENSIONS: requested } = settings.read(ExtensionSettings);
+  if (requested.join() === 'all') return known;
+  if (requested.join() === 'none') return [];
+  const unknown = requested.filter((name) => !known.includes(name));
   if (unknown.length > 0)
     settings.refuse('EXTENSIONS', `${unknown.join(', ')}: not among all, none, ${known.join(', ')}`);
-  return asked;
+  return requested;
 }

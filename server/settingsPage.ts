@@ -19,8 +19,8 @@ function takes(setting: Setting): string {
   return Type.IsArray(setting) ? 'a list, by comma' : 'text';
 }
 
-function otherwise({ otherwise: told, default: value }: Setting): string | undefined {
-  if (told !== undefined) return told;
+function otherwise({ otherwise: explanation, default: value }: Setting): string | undefined {
+  if (explanation !== undefined) return explanation;
   if (typeof value === 'boolean') return value ? '`1`' : '`0`';
   const text = Array.isArray(value) ? value.join() : String(value ?? '');
   return text === '' ? undefined : `\`${text}\``;

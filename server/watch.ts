@@ -34,8 +34,8 @@ export async function watch(
 function replicaGauges(replica: Pick<ReadReplica, 'state'> | undefined): Gauges {
   return async () => {
     if (!replica) return [];
-    const { lagSeconds, isAsked } = replica.state();
+    const { lagSeconds, isUsed } = replica.state();
     const lag = Number.isFinite(lagSeconds) ? [reading('replicaLag', {}, lagSeconds)] : [];
-    return [...lag, reading('replicaAsked', {}, isAsked ? 1 : 0)];
+    return [...lag, reading('replicaAsked', {}, isUsed ? 1 : 0)];
   };
 }

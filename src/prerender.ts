@@ -3,15 +3,15 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { prerender } from './app/prerender';
 import type { PrerenderRequest, PrerenderResult, PrerenderStart } from './contracts/domain/prerender';
 import type { Messages } from './i18n/catalogue';
-import { tellAdded } from './i18n/addedLanguage';
+import { registerAdded } from './i18n/addedLanguage';
 
 const { added } = workerData as PrerenderStart;
-for (const [language, said] of Object.entries(added)) tellAdded(language, said as Messages);
+for (const [language, said] of Object.entries(added)) registerAdded(language, said as Messages);
 
 let before: Promise<void> = Promise.resolve();
 
-async function answer({ id, ...asked }: PrerenderRequest): Promise<void> {
-  const result = await prerender(asked).then(
+async function respond({ id, ...options }: PrerenderRequest): Promise<void> {
+  const result = await prerender(options).then(
     (html) => html !== undefined && { html },
     (error: unknown) => ({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );
@@ -19,6 +19,6 @@ async function answer({ id, ...asked }: PrerenderRequest): Promise<void> {
 }
 
 // One after the other: rendered at the same time, each would wait for all of them.
-parentPort?.on('message', (asked: PrerenderRequest) => {
-  before = before.then(() => answer(asked));
+parentPort?.on('message', (request: PrerenderRequest) => {
+  before = before.then(() => respond(request));
 });

@@ -1,5 +1,5 @@
 import { migrations } from '../migrations/migrations';
-import { readWords, wrong, type Program } from '../platform/control/program';
+import { readArguments, wrong, type Program } from '../platform/control/program';
 import { Refusal } from '../platform/control/refusal';
 import { migrate, schemaState, type SchemaState } from '../platform/storage/migrate';
 import { openDatabase } from '../platform/storage/openDatabase';
@@ -22,8 +22,8 @@ export const command: Program = {
   brings the tables of the database in MIGRATE_DATABASE_URL, or else DATABASE_URL, up to date
 
   --check   changes nothing; says what would be done, and ends with 1 if there is something`,
-  async run(words, { environment }) {
-    const { values, positionals } = readWords(words, { check: { type: 'boolean' } });
+  async run(args, { environment }) {
+    const { values, positionals } = readArguments(args, { check: { type: 'boolean' } });
     if (positionals.length > 0) return wrong('migrate takes no words, only --check.');
     const { check = false } = values;
     const { config, errors } = readConfig(environment);

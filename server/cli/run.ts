@@ -12,16 +12,16 @@ type Programs = ReadonlyMap<string, () => Promise<Program>>;
  * Runs the command that the first word names, and sets the exit code: 0 if it succeeds, 1 if it fails, 2 if it is
  * written wrongly. Reasons go to stderr.
  */
-export async function run(programs: Programs, [name = '', ...words]: readonly string[]): Promise<void> {
+export async function run(programs: Programs, [name = '', ...args]: readonly string[]): Promise<void> {
   keepFromOthers();
   // A reader such as `head` that closes the pipe is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   const program = await programs.get(name)?.();
   try {
     if (!program) throw new UsageError(name === '' ? 'Which command?' : `There is no command ${name}.`);
-    if (words.includes('--help')) return console.log(program.usage);
+    if (args.includes('--help')) return console.log(program.usage);
     const environment = process.env;
-    await program.run(words, {
+    await program.run(args, {
       doCommand: (...what) => doCommand(environment, ...what),
       environment,
       // npm runs scripts in the project's folder, and passes the user's folder in INIT_CWD.

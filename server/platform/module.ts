@@ -3,7 +3,7 @@ import type { Config } from './config/config';
 import type { Environment, Settings } from './config/settings';
 import type { Handler } from './control/serve';
 import type { Dependencies } from './dependencies';
-import type { People } from './people/kept';
+import type { People } from './people/personalData';
 import type { RecordKind } from './state/recordKind';
 import type { Database } from './storage/database';
 import type { Gauges } from './telemetry/readings';
@@ -82,7 +82,7 @@ export interface Module<Rule> extends ExtensionPoints {
   readonly needs?: readonly string[];
   /** Server of another kind that replaces this one. `known` are the names of all settings. */
   readonly instead?: {
-    readonly isAsked: (environment: Environment) => boolean;
+    readonly isConfigured: (environment: Environment) => boolean;
     readonly read: (environment: Environment, known: Iterable<string>) => Place;
   };
   /**

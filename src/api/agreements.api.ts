@@ -19,7 +19,7 @@ const agreementsApi = baseApi.injectEndpoints({
     /** Requests the details of all connected services and keeps only their agreements. */
     getAgreements: build.query<Agreements, void>({
       query: () => ({ path: '/services/connected' }),
-      transformResponse: (answer) => agreementsOf(listOf(payloadOf<readonly LooseService[]>(answer))),
+      transformResponse: (response) => agreementsOf(listOf(payloadOf<readonly LooseService[]>(response))),
       providesTags: catalogueTags,
       structuralSharing: false,
     }),

@@ -17,21 +17,21 @@ export interface CallMeta {
 }
 
 /** Longer than the ten seconds that the server itself waits for a ticket system. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 type Call = BaseQueryFn<ApiRequest, unknown, Failure, object, CallMeta>;
 
 /** Sends every call of the client. Answers with the parsed body (null for an empty one) or with a `Failure`. */
 export const baseQuery: Call = async (request, api, options) => {
-  const answer = await call(request, api, options);
-  if (!answer.error || api.type === 'mutation') return answer;
-  return { ...answer, error: { ...answer.error, reading: true } };
+  const response = await call(request, api, options);
+  if (!response.error || api.type === 'mutation') return response;
+  return { ...response, error: { ...response.error, reading: true } };
 };
 
 const call: Call = async (request, { getState, signal, extra }) => {
   const { origin, fetch } = extra as Network;
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), patience);
+  const timer = setTimeout(() => limit.abort(), timeoutMs);
   const giveUp = () => limit.abort();
   if (signal.aborted) giveUp();
   signal.addEventListener('abort', giveUp, { once: true });

@@ -17,8 +17,8 @@ export const changesApi = baseApi.injectEndpoints({
      */
     getPendingChanges: build.query<readonly PendingChange[], void>({
       query: () => ({ path: '/x/changes' }),
-      transformResponse: (answer) =>
-        listOf(payloadOf<readonly WirePendingChange[]>(answer)).map((change) => ({
+      transformResponse: (response) =>
+        listOf(payloadOf<readonly WirePendingChange[]>(response)).map((change) => ({
           ticketKey: change.jiraKey,
           requestedAt: change.requestedAt,
           userName: change.userName,
@@ -38,8 +38,8 @@ export const changesApi = baseApi.injectEndpoints({
         method: 'POST',
         json: openChangesFilter(serviceEntityId),
       }),
-      transformResponse: (answer, _meta, serviceEntityId) =>
-        ticketPageOf(payloadOf(answer))
+      transformResponse: (response, _meta, serviceEntityId) =>
+        ticketPageOf(payloadOf(response))
           .tickets.filter((ticket) => ticket.serviceEntityId === serviceEntityId)
           .map(({ key }) => key),
       providesTags: ticketTags,
@@ -50,7 +50,7 @@ export const changesApi = baseApi.injectEndpoints({
       { readonly change: SettingsChange; readonly requestId: string }
     >({
       query: ({ change, requestId }) => ({ ...callOf(change), method: 'POST', idempotencyKey: requestId }),
-      transformResponse: (answer) => requestOutcomeOf(payloadOf(answer)),
+      transformResponse: (response) => requestOutcomeOf(payloadOf(response)),
       invalidatesTags: (_result, failure) => afterChangeRequest(failure),
     }),
   }),

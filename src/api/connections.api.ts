@@ -15,7 +15,7 @@ type Filed<Kind extends TicketRequest['kind']> = {
 
 /** Every one of these calls answers alike, and makes the same things stale. */
 const answered = {
-  transformResponse: (answer: unknown) => requestOutcomeOf(payloadOf(answer)),
+  transformResponse: (response: unknown) => requestOutcomeOf(payloadOf(response)),
   invalidatesTags: (
     _result: RequestOutcome | undefined,
     failure: Failure | undefined,

@@ -14,9 +14,9 @@ export const consentsApi = baseApi.injectEndpoints({
     /** Asks for a list, which comes without envelope (WIRE T1). */
     getConsents: build.query<Consents, void>({
       query: () => ({ path: '/users/disableConsent' }),
-      transformResponse: (answer) =>
+      transformResponse: (response) =>
         Object.fromEntries(
-          listOf(payloadOf<readonly Consent[]>(answer)).map(({ spEntityId, type }) => [spEntityId, type]),
+          listOf(payloadOf<readonly Consent[]>(response)).map(({ spEntityId, type }) => [spEntityId, type]),
         ),
       providesTags: consentTags,
     }),
@@ -26,9 +26,9 @@ export const consentsApi = baseApi.injectEndpoints({
      */
     getConsent: build.query<ConsentSetting, string>({
       query: () => ({ path: '/users/disableConsent' }),
-      transformResponse: (answer, _meta, entityId) =>
+      transformResponse: (response, _meta, entityId) =>
         consentSettingOf(
-          listOf(payloadOf<readonly Consent[]>(answer)).find(({ spEntityId }) => spEntityId === entityId),
+          listOf(payloadOf<readonly Consent[]>(response)).find(({ spEntityId }) => spEntityId === entityId),
         ),
       providesTags: consentTags,
     }),

@@ -2,7 +2,7 @@ import type { ServiceSheet } from '../contracts/domain/services/serviceSheet';
 import { baseApi } from './baseApi';
 import { serviceSheetOf } from './mappers/serviceSheet';
 
-interface SheetWanted {
+interface SheetRequest {
   /** Entity id; absent for a guest, for whom servers accept any (WIRE T35). */
   readonly institution: string | undefined;
   readonly ids: readonly number[];
@@ -15,7 +15,7 @@ export const downloadApi = baseApi.injectEndpoints({
      * Null: the columns of the answer do not match their labels. It is a mutation, since the answer is not
      * cached.
      */
-    downloadServices: build.mutation<ServiceSheet | null, SheetWanted>({
+    downloadServices: build.mutation<ServiceSheet | null, SheetRequest>({
       query: ({ institution, ids }) => ({
         path: '/services/download',
         method: 'POST',

@@ -1,13 +1,13 @@
 import type { Envelope } from '../contracts/wire/common';
 
 /** Returns the content of an answer, with or without the envelope (WIRE T1). */
-export function payloadOf<T>(answer: unknown): T | undefined {
-  if (answer === null || answer === undefined) return undefined;
-  return isEnvelope(answer) ? (answer.payload as T) : (answer as T);
+export function payloadOf<T>(response: unknown): T | undefined {
+  if (response === null || response === undefined) return undefined;
+  return isEnvelope(response) ? (response.payload as T) : (response as T);
 }
 
-export function isEnvelope(answer: unknown): answer is Envelope<unknown> {
-  return typeof answer === 'object' && answer !== null && 'payload' in answer;
+export function isEnvelope(response: unknown): response is Envelope<unknown> {
+  return typeof response === 'object' && response !== null && 'payload' in response;
 }
 
 export function listOf<T>(value: readonly T[] | null | undefined): readonly T[] {

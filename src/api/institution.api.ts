@@ -20,7 +20,7 @@ export const institutionApi = baseApi.injectEndpoints({
     /** Those settings of the institution's own services that a change of the institution includes. */
     getOwnServices: build.query<readonly ServiceSettings[], void>({
       query: () => ({ path: '/users/me/serviceproviders' }),
-      transformResponse: (answer) => listOf(payloadOf<readonly Service[]>(answer)).map(serviceSettingsOf),
+      transformResponse: (response) => listOf(payloadOf<readonly Service[]>(response)).map(serviceSettingsOf),
       providesTags: personTags,
     }),
   }),
@@ -32,8 +32,8 @@ type Holder = { readonly [K in keyof RoleHolder]?: RoleHolder[K] | null };
 type Roles = Readonly<Record<string, readonly Holder[] | null>>;
 
 /** Returns the roles that have holders; unknown keys are kept as they are. */
-function institutionRolesOf(answer: unknown): InstitutionRole[] {
-  return Object.entries(payloadOf<Roles>(answer) ?? {})
+function institutionRolesOf(response: unknown): InstitutionRole[] {
+  return Object.entries(payloadOf<Roles>(response) ?? {})
     .map(([key, holders]) => ({ key, people: [...new Set(listOf(holders).map(nameOf).filter(Boolean))] }))
     .filter(({ people }) => people.length > 0);
 }

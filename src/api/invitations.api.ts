@@ -55,7 +55,7 @@ export const invitationsApi = baseApi.injectEndpoints({
         idempotencyKey: requestId,
         institution: { entityId: invitation.institution.entityId },
       }),
-      transformResponse: (answer) => requestOutcomeOf(payloadOf(answer)),
+      transformResponse: (response) => requestOutcomeOf(payloadOf(response)),
       invalidatesTags: (_result, failure) => afterInvitation(failure),
     }),
     /** Finds the key of an invitation that is not answered yet; null if there is none. */
@@ -71,8 +71,8 @@ export const invitationsApi = baseApi.injectEndpoints({
         return { path: '/actions', method: 'POST', json, institution: { entityId: institution } };
       },
       // The existing server compares a part of the entity ids only.
-      transformResponse: (answer, _meta, { institution, service }) =>
-        ticketPageOf(payloadOf(answer)).tickets.find(
+      transformResponse: (response, _meta, { institution, service }) =>
+        ticketPageOf(payloadOf(response)).tickets.find(
           (one) => one.institutionEntityId === institution && one.serviceEntityId === service,
         )?.key ?? null,
       providesTags: ticketTags,
@@ -83,7 +83,7 @@ export const invitationsApi = baseApi.injectEndpoints({
         const json: TicketFilter = { maxResults: 1, startAt: 0, key };
         return { path: '/actions', method: 'POST', json };
       },
-      transformResponse: (answer, _meta, key) => sentInvitationOf(answer, key),
+      transformResponse: (response, _meta, key) => sentInvitationOf(response, key),
       providesTags: ticketTags,
     }),
     resendInvitation: build.mutation<null, ResentInvitation & { requestId: string }>({

@@ -15,8 +15,8 @@ const namedServicesApi = baseApi.injectEndpoints({
     /** Those that are not known are missing in the answer. */
     getServicesByEntityIds: build.query<readonly NamedService[], readonly string[]>({
       query: (entityIds) => ({ path: '/services/by-entity-ids', method: 'POST', json: entityIds }),
-      transformResponse: (answer) =>
-        listOf(payloadOf<readonly LooseService[]>(answer)).map((service) => ({
+      transformResponse: (response) =>
+        listOf(payloadOf<readonly LooseService[]>(response)).map((service) => ({
           entityId: service.spEntityId ?? '',
           names: service.names ?? {},
           descriptions: service.descriptions ?? {},

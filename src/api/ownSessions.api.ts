@@ -8,7 +8,7 @@ export const ownSessionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getOwnSessions: build.query<readonly OwnSession[], void>({
       query: () => ({ path: '/x/sessions', institution: 'none' }),
-      transformResponse: (answer: unknown) => listOf(payloadOf<OwnSessions>(answer)),
+      transformResponse: (response: unknown) => listOf(payloadOf<OwnSessions>(response)),
       providesTags: ownSessionTags,
     }),
     endOwnSession: build.mutation<null, string>({

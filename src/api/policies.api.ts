@@ -10,9 +10,9 @@ export const policiesApi = baseApi.injectEndpoints({
     getPolicies: build.query<readonly Policy[], void>({
       query: () => ({ path: '/policies' }),
       // No first paint waits for policies, so the code that reads them loads with them.
-      transformResponse: async (answer) => {
+      transformResponse: async (response) => {
         const { policyOf } = await import('./mappers/policy');
-        return listOf(payloadOf<readonly LoosePolicy[]>(answer)).map(policyOf);
+        return listOf(payloadOf<readonly LoosePolicy[]>(response)).map(policyOf);
       },
       providesTags: policyTags,
     }),

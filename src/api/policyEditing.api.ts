@@ -18,21 +18,21 @@ export const policyEditingApi = policiesApi.injectEndpoints({
   endpoints: (build) => ({
     getPolicy: build.query<Policy, string>({
       query: (id) => ({ path: `/policies/${encodeURIComponent(id)}` }),
-      transformResponse: (answer) => policyOf(payloadOf(answer) ?? {}),
+      transformResponse: (response) => policyOf(payloadOf(response) ?? {}),
       providesTags: policyTags,
     }),
     /** All states, including the current one; newest first (REQUIREMENTS 195). */
     getPolicyRevisions: build.query<readonly Policy[], string>({
       query: (id) => ({ path: `/policies/${encodeURIComponent(id)}/revisions` }),
-      transformResponse: (answer) =>
-        listOf(payloadOf<readonly LoosePolicy[]>(answer))
+      transformResponse: (response) =>
+        listOf(payloadOf<readonly LoosePolicy[]>(response))
           .map(policyOf)
           .toSorted((a, b) => b.revision - a.revision),
       providesTags: policyTags,
     }),
     getPolicyAttributes: build.query<readonly PolicyAttributeOption[], void>({
       query: () => ({ path: '/policies/attributes' }),
-      transformResponse: (answer) => attributeOptionsOf(payloadOf(answer)),
+      transformResponse: (response) => attributeOptionsOf(payloadOf(response)),
       keepUnusedDataFor: oneHour,
     }),
     savePolicy: build.mutation<Policy, SavedPolicy>({
@@ -41,7 +41,7 @@ export const policyEditingApi = policiesApi.injectEndpoints({
         method: stored ? 'PUT' : 'POST',
         json: wirePolicyOf(content, stored),
       }),
-      transformResponse: (answer) => policyOf(payloadOf(answer) ?? {}),
+      transformResponse: (response) => policyOf(payloadOf(response) ?? {}),
       invalidatesTags: (_result, failure) => afterPolicyChange(failure),
     }),
     deletePolicy: build.mutation<null, string>({

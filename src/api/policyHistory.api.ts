@@ -25,8 +25,8 @@ const policyHistoryApi = baseApi.injectEndpoints({
         path: `${trailPath(scope)}/policies/${encodeURIComponent(id)}`,
         ...(scope === 'all' && { institution: 'none' }),
       }),
-      transformResponse: (answer) => {
-        const { revisions, deleted } = payloadOf<History>(answer) ?? {};
+      transformResponse: (response) => {
+        const { revisions, deleted } = payloadOf<History>(response) ?? {};
         return {
           revisions: listOf(revisions)
             .map(policyOf)

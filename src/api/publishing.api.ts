@@ -3,8 +3,8 @@ import { baseApi } from './baseApi';
 import { payloadOf } from './envelope';
 import { personTags } from './tags';
 
-const toPublishing = (answer: unknown): Publishing =>
-  payloadOf<Publishing>(answer) ?? { addresses: [], withToken: false };
+const toPublishing = (response: unknown): Publishing =>
+  payloadOf<Publishing>(response) ?? { addresses: [], withToken: false };
 
 /** The addresses at which metadata of connections is published (docs/extensions/publishing.md). */
 const publishingApi = baseApi.injectEndpoints({

@@ -15,13 +15,13 @@ export const servicesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getService: build.query<ServiceDetail, ServiceRef>({
       query: ({ id, type }) => ({ path: '/services/detail', params: { spId: id, entityType: type } }),
-      transformResponse: (answer) => serviceDetailOf(payloadOf(answer) ?? {}),
+      transformResponse: (response) => serviceDetailOf(payloadOf(response) ?? {}),
       providesTags: (_result, _error, service) => serviceTags(service),
     }),
     /** Refused to guests. */
     getConnectedInstitutions: build.query<readonly UserOfService[], ServiceByEntityId>({
       query: ({ entityId, type }) => ({ path: '/services/idps', params: { spEntityId: entityId, type } }),
-      transformResponse: (answer) => listOf(payloadOf<[]>(answer)).map(userOfServiceOf),
+      transformResponse: (response) => listOf(payloadOf<[]>(response)).map(userOfServiceOf),
       providesTags: (_result, _error, { entityId }) => usersOfServiceTags(entityId),
     }),
   }),

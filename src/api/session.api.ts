@@ -1,7 +1,7 @@
 import type { Person } from '../contracts/domain/person/person';
 import type { SessionEnd } from '../contracts/domain/person/sessionEnd';
 import { baseApi } from './baseApi';
-import { personRequest } from './firstRequests';
+import { personRequest } from './initialRequests';
 import { personOf } from './mappers/person';
 import { writeOrRead } from './writeOrRead';
 import { personTags } from './tags';
@@ -29,11 +29,11 @@ export const sessionApi = baseApi.injectEndpoints({
      */
     askSessionEnd: build.mutation<SessionEnd, void>({
       query: () => ({ path: '/x/session', institution: 'none' }),
-      transformResponse: (answer: unknown) => sessionEndOf(answer, Date.now()),
+      transformResponse: (response: unknown) => sessionEndOf(response, Date.now()),
     }),
     renewLogin: build.mutation<SessionEnd, void>({
       query: () => ({ path: '/x/session', method: 'POST', institution: 'none' }),
-      transformResponse: (answer: unknown) => sessionEndOf(answer, Date.now()),
+      transformResponse: (response: unknown) => sessionEndOf(response, Date.now()),
     }),
     switchInstitution: build.mutation<null, SwitchTarget>({
       queryFn: async (target, _api, _options, call) => {
@@ -50,8 +50,8 @@ export const sessionApi = baseApi.injectEndpoints({
 export const { useSwitchInstitutionMutation, useLogoutMutation } = sessionApi;
 
 /** Reads the answer; `now` is in milliseconds since 1970. Throws for an answer without numbers. */
-function sessionEndOf(answer: unknown, now: number): SessionEnd {
-  const { endsIn, endsAtLatestIn } = payloadOf<Partial<SessionEndAnswer>>(answer) ?? {};
+function sessionEndOf(response: unknown, now: number): SessionEnd {
+  const { endsIn, endsAtLatestIn } = payloadOf<Partial<SessionEndAnswer>>(response) ?? {};
   if (typeof endsIn !== 'number' || typeof endsAtLatestIn !== 'number') throw new Error('No end was told');
   return { left: endsIn, at: now + endsIn * 1000, renewable: endsAtLatestIn > endsIn };
 }

@@ -20,7 +20,7 @@ export const statisticsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getLoginSeries: build.query<readonly Point[], TimeFrameQuery>({
       query: (query) => ({ path: '/stats/loginTimeFrame', params: paramsOf(query) }),
-      transformResponse: (answer, _meta, { scale }) => seriesOf(answer, scale, Date.now()),
+      transformResponse: (response, _meta, { scale }) => seriesOf(response, scale, Date.now()),
     }),
     getLoginsPerService: build.query<readonly ServiceCounts[], AggregatedQuery>({
       query: (query) => ({ path: '/stats/loginAggregated', params: paramsOf(query) }),
@@ -36,7 +36,7 @@ export const statisticsApi = baseApi.injectEndpoints({
      */
     getStatisticsMarks: build.query<StatisticsMarks, MarksQuery>({
       query: (query) => ({ path: '/x/statistics/marks', params: paramsOf(query) }),
-      transformResponse: (answer) => statisticsMarksOf(payloadOf(answer)),
+      transformResponse: (response) => statisticsMarksOf(payloadOf(response)),
       providesTags: () => [...ticketTags(), ...policyTags()],
     }),
   }),

@@ -31,25 +31,25 @@ export const ticketsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     searchTickets: build.query<TicketPage, TicketPeriod>({
       query: (period) => search(listFilter(new Date(), period)),
-      transformResponse: (answer) => ticketPageOf(payloadOf(answer)),
+      transformResponse: (response) => ticketPageOf(payloadOf(response)),
       providesTags: ticketTags,
     }),
     /** Asks for the newest tickets of the list with this turn, and for their number. */
     firstTickets: build.query<TicketPage, FirstTickets>({
       query: (first) => search(firstPageFilter(new Date(), first)),
-      transformResponse: (answer) => ticketPageOf(payloadOf(answer)),
+      transformResponse: (response) => ticketPageOf(payloadOf(response)),
       providesTags: ticketTags,
     }),
     /** Counts the invitations that the institution has not answered yet. */
     countAwaiting: build.query<number, void>({
       query: () => search(awaitingFilter),
-      transformResponse: (answer) => ticketPageOf(payloadOf(answer)).total,
+      transformResponse: (response) => ticketPageOf(payloadOf(response)).total,
       providesTags: ticketTags,
     }),
     /** Reads the invitations that wait for an answer of the institution. */
     awaitingInvitations: build.query<readonly Ticket[], void>({
       query: () => search({ ...awaitingFilter, startAt: 0, maxResults: longestList }),
-      transformResponse: (answer) => ticketPageOf(payloadOf(answer)).tickets,
+      transformResponse: (response) => ticketPageOf(payloadOf(response)).tickets,
       providesTags: ticketTags,
     }),
     /**
@@ -58,8 +58,8 @@ export const ticketsApi = baseApi.injectEndpoints({
      */
     findPendingTicket: build.query<Ticket | null, PendingQuestion>({
       query: (question) => search(pendingFilter(question)),
-      transformResponse: (answer, _meta, { serviceId, key }) =>
-        ticketPageOf(payloadOf(answer)).tickets.findLast(
+      transformResponse: (response, _meta, { serviceId, key }) =>
+        ticketPageOf(payloadOf(response)).tickets.findLast(
           (ticket) => ticket.serviceId === serviceId && (key ? ticket.key === key : !ticket.rejected),
         ) ?? null,
       providesTags: ticketTags,
@@ -67,8 +67,8 @@ export const ticketsApi = baseApi.injectEndpoints({
     /** Finds a ticket by its key; null if the institution has none. */
     findTicket: build.query<Ticket | null, string>({
       query: (key) => search({ maxResults: 1, startAt: 0, key }),
-      transformResponse: (answer, _meta, key) =>
-        ticketPageOf(payloadOf(answer)).tickets.find((ticket) => ticket.key === key) ?? null,
+      transformResponse: (response, _meta, key) =>
+        ticketPageOf(payloadOf(response)).tickets.find((ticket) => ticket.key === key) ?? null,
       providesTags: ticketTags,
     }),
     withdrawRequest: build.mutation<RequestOutcome, Withdrawal>({
@@ -78,7 +78,7 @@ export const ticketsApi = baseApi.injectEndpoints({
         idempotencyKey: requestId,
         json: { ...(comments && { comment: comments }) } satisfies RequestWithdrawal,
       }),
-      transformResponse: (answer) => requestOutcomeOf(payloadOf(answer)),
+      transformResponse: (response) => requestOutcomeOf(payloadOf(response)),
       invalidatesTags: (_result, failure) => afterWithdrawal(failure),
     }),
   }),

@@ -19,6 +19,6 @@ export async function writeOrRead(
 ): Promise<{ data: null } | { error: Failure }> {
   const written = await call({ ...request, method: 'POST' });
   const status = written.meta?.status;
-  const answer = written.error && (status === 404 || status === 405) ? await call(request) : written;
-  return answer.error ? { error: answer.error } : { data: null };
+  const response = written.error && (status === 404 || status === 405) ? await call(request) : written;
+  return response.error ? { error: response.error } : { data: null };
 }

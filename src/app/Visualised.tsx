@@ -25,21 +25,21 @@ interface VisualisedProps {
 export function Visualised({ person, children }: VisualisedProps) {
   const [down, setDown] = useState(false);
   const [drawn, setDrawn] = useState(false);
-  const wanted = person.installation.extensions.includes(QA_EXTENSION);
+  const isNeeded = person.installation.extensions.includes(QA_EXTENSION);
 
   useEffect(() => {
-    if (!wanted) return undefined;
+    if (!isNeeded) return undefined;
     return whenIdle(() => setDrawn(true));
-  }, [wanted]);
+  }, [isNeeded]);
 
-  const told = useMemo(
+  const shownPerson = useMemo(
     () => (down ? { ...person, installation: { ...person.installation, ticketSystemDown: true } } : person),
     [person, down],
   );
   return (
     <>
-      {children(told)}
-      {wanted && drawn && (
+      {children(shownPerson)}
+      {isNeeded && drawn && (
         <Suspense fallback={null}>
           <Door person={person} onTicketSystemDown={setDown} />
         </Suspense>

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { baseApi } from '../api/baseApi';
-import { listRequest, personRequest } from '../api/firstRequests';
+import { listRequest, personRequest } from '../api/initialRequests';
 import type { Network } from '../api/network';
 import { addressOf } from '../api/request';
 import type { PrerenderRequest } from '../contracts/domain/prerender';
@@ -13,26 +13,26 @@ import { ProductShown } from '../i18n/product';
 import { App } from './App';
 import type { Browser } from '../pages/browser';
 import { makeReady } from './ready';
-import { standAt } from '../lib/basePath';
+import { setBasePath } from '../lib/basePath';
 
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
-type Asked = Omit<PrerenderRequest, 'id'>;
+type PrerenderOptions = Omit<PrerenderRequest, 'id'>;
 
 /**
  * Returns the HTML of the list of services as the application first renders it. Undefined if it would show
  * something else, such as a failure, which the application shows itself.
  */
-export async function prerender(asked: Asked): Promise<string | undefined> {
-  standAt(asked.basePath);
-  const { origin, pathname, search } = new URL(asked.url);
-  const store = makeStore(networkOf(asked));
+export async function prerender(options: PrerenderOptions): Promise<string | undefined> {
+  setBasePath(options.basePath);
+  const { origin, pathname, search } = new URL(options.url);
+  const store = makeStore(networkOf(options));
   const makeRouter = (routes: RouteObject[]) =>
-    createMemoryRouter(routes, { initialEntries: [`${pathname}${search}`], basename: asked.basePath });
-  const ready = await makeReady(store, makeRouter, browserOf(asked), asked.language, pause(PATIENCE_MS));
+    createMemoryRouter(routes, { initialEntries: [`${pathname}${search}`], basename: options.basePath });
+  const ready = await makeReady(store, makeRouter, browserOf(options), options.language, pause(TIMEOUT_MS));
   const { prelude } = await prerenderToNodeStream(
-    <LogoHosts value={() => ({ origin, hosts: asked.logos })}>
-      <ProductShown value={() => asked.product}>
+    <LogoHosts value={() => ({ origin, hosts: options.logos })}>
+      <ProductShown value={() => options.product}>
         <App {...ready} />
       </ProductShown>
     </LogoHosts>,
@@ -47,7 +47,7 @@ export async function prerender(asked: Asked): Promise<string | undefined> {
 }
 
 /** Answers only from the data that is passed in. */
-function networkOf({ url, person, list }: Asked): Network {
+function networkOf({ url, person, list }: PrerenderOptions): Network {
   const { origin, search } = new URL(url);
   const answers = new Map([
     [addressOf(personRequest(search), origin), person],
@@ -63,7 +63,7 @@ function networkOf({ url, person, list }: Asked): Network {
   };
 }
 
-function browserOf({ url, cookie }: Asked): Browser {
+function browserOf({ url, cookie }: PrerenderOptions): Browser {
   const stay = () => undefined;
   return { href: () => url, cookie: () => cookie, goTo: stay, replace: stay, reload: stay, rename: stay };
 }

@@ -2,7 +2,7 @@ import type { DataRouter, RouteObject } from 'react-router';
 import { waitFor } from 'xstate';
 import { baseApi } from '../api/baseApi';
 import { catalogueApi } from '../api/catalogue.api';
-import { keptAt } from '../api/keptCatalogue';
+import { catalogueAddress } from '../api/cachedCatalogue';
 import type { Person } from '../contracts/domain/person/person';
 import { loadCatalogue } from '../i18n/loadCatalogue';
 import type { Language } from '../contracts/domain/language';
@@ -10,7 +10,7 @@ import type { AppStore } from '../store/makeStore';
 import type { AppProps } from './App';
 import { makeSessionActor, type SessionActor } from './session/bootstrap';
 import type { Browser } from '../pages/browser';
-import { movesFirst } from './movesFirst';
+import { ignoreStaleReplaces } from './ignoreStaleReplaces';
 import { makeRoutes } from './routes';
 
 /**
@@ -23,14 +23,14 @@ export async function makeReady(
   makeRouter: (routes: RouteObject[]) => DataRouter,
   browser: Browser,
   guess: Language,
-  patience: Promise<void>,
+  timeout: Promise<void>,
 ): Promise<AppProps> {
   const actor = makeSessionActor(store, browser);
   actor.start();
-  const router = movesFirst(makeRouter(makeRoutes(store, actor)));
+  const router = ignoreStaleReplaces(makeRouter(makeRoutes(store, actor)));
   const [guessed, person] = await Promise.all([
     loadCatalogue(guess),
-    Promise.race([firstPage(store, actor, router), patience]),
+    Promise.race([firstPage(store, actor, router), timeout]),
   ]);
   const language = person ? person.language : guess;
   const messages = language === guess ? guessed : await loadCatalogue(language).catch(() => undefined);
@@ -51,10 +51,13 @@ async function firstPage(
   const { context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
   if (!context.pinned) return undefined;
   await initialized(router);
-  const asked = store.dispatch(baseApi.util.getRunningQueriesThunk());
-  const running = catalogueApi.util.getRunningQueryThunk('getKeptCatalogue', keptAt(context.pinned));
-  const kept = await store.dispatch(running);
-  if (!kept?.data) await Promise.all(asked);
+  const queries = store.dispatch(baseApi.util.getRunningQueriesThunk());
+  const running = catalogueApi.util.getRunningQueryThunk(
+    'getKeptCatalogue',
+    catalogueAddress(context.pinned),
+  );
+  const cached = await store.dispatch(running);
+  if (!cached?.data) await Promise.all(queries);
   return context.pinned;
 }
 

@@ -21,10 +21,10 @@ export function makeRoutes({ dispatch }: AppStore, session: SessionActor): Route
   };
 
   // Beside the page's code, once: a loader would run on every return to a page that is already complete.
-  const askFirst = async ({ ask, mayOpen }: PageRoute) => {
-    if (!ask) return;
+  const preload = async ({ preload, mayOpen }: PageRoute) => {
+    if (!preload) return;
     const who = await person();
-    if (mayOpen(who)) ask(dispatch, who);
+    if (mayOpen(who)) preload(dispatch, who);
   };
 
   const homeRoute = (path: string): RouteObject => ({
@@ -43,7 +43,7 @@ export function makeRoutes({ dispatch }: AppStore, session: SessionActor): Route
     ErrorBoundary: PageError,
     lazy: {
       Component: async () => {
-        const [Page] = await Promise.all([route.load(), askFirst(route)]);
+        const [Page] = await Promise.all([route.load(), preload(route)]);
         return function GatedPage() {
           return <Gate route={route} Page={Page} />;
         };

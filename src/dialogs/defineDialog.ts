@@ -1,6 +1,6 @@
 import type { AddressOf, DialogAddress, DialogName } from '../contracts/domain/dialogAddress';
 import type { DialogView } from './frame/panels';
-import type { Begin } from './ports/definePorts';
+import type { StartDialog } from './ports/definePorts';
 
 interface DialogParts<Name extends DialogName> {
   /** These names of `contracts/domain/dialogAddress` open the dialog. */
@@ -8,7 +8,7 @@ interface DialogParts<Name extends DialogName> {
   /** The view is loaded when the dialog opens. */
   readonly view: () => Promise<DialogView>;
   /** The chart and its ports are loaded beside the view. */
-  readonly ports: () => Promise<Begin<AddressOf<Name>>>;
+  readonly ports: () => Promise<StartDialog<AddressOf<Name>>>;
   /** Its form may have a second way out, if an extension brings one. */
   readonly twoWay?: true;
 }
@@ -17,7 +17,7 @@ interface DialogParts<Name extends DialogName> {
 export interface DialogDefinition {
   readonly names: readonly DialogName[];
   readonly view: () => Promise<DialogView>;
-  readonly ports: () => Promise<Begin>;
+  readonly ports: () => Promise<StartDialog>;
   readonly twoWay?: true | undefined;
 }
 
@@ -33,9 +33,9 @@ export function defineDialog<const Name extends DialogName>({
     twoWay,
     ports: async () => {
       const begin = await ports();
-      return ({ address, ...needs }, kept) => {
+      return ({ address, ...needs }, storedDraft) => {
         if (!isNamed(address, names)) throw new Error(`${address.dialog} is none of ${names.join()}`);
-        return begin({ ...needs, address }, kept);
+        return begin({ ...needs, address }, storedDraft);
       };
     },
   };

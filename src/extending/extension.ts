@@ -25,7 +25,7 @@ export interface PageRoute {
   readonly within?: string;
   readonly load: () => Promise<ComponentType>;
   /** Requests what the page shows first while its code is fetched; the page shows what has not arrived. */
-  readonly ask?: (dispatch: AppDispatch, person: Person) => void;
+  readonly preload?: (dispatch: AppDispatch, person: Person) => void;
 }
 
 /** An item of the menu. Of several items with one key, the menu has the first that the person may open. */
@@ -41,7 +41,7 @@ export interface MenuItem {
 /** The second way out of a form: its view, and its chart with all ports attached. */
 interface SecondWayParts {
   readonly view: SecondWayView & Pick<DialogView, 'panels'>;
-  readonly begin: (needs: Pick<DialogNeeds, 'store'>) => AnyStateMachine;
+  readonly start: (needs: Pick<DialogNeeds, 'store'>) => AnyStateMachine;
 }
 
 /** The places in pages that an extension may fill, with the props of each. */
@@ -130,7 +130,7 @@ export interface Overlay {
   /** What the palette can find of this extension. */
   readonly findable?: {
     readonly isFor: AccessRule;
-    readonly ask: (dispatch: AppDispatch) => Promise<readonly Findable[]>;
+    readonly load: (dispatch: AppDispatch) => Promise<readonly Findable[]>;
   };
 }
 

@@ -79,8 +79,8 @@ function nothing() {}
  * of an assurance level, in the installation's words.
  */
 const richText = {
-  hidden: (words: ReactNode) => <span className="visually-hidden">{words}</span>,
-  administrators: (words: ReactNode) => <Administrators>{words}</Administrators>,
+  hidden: (chunks: ReactNode) => <span className="visually-hidden">{chunks}</span>,
+  administrators: (chunks: ReactNode) => <Administrators>{chunks}</Administrators>,
   rank: (rank: ReactNode) => <LevelOfRank>{rank}</LevelOfRank>,
 };
 

@@ -3,11 +3,11 @@ import { TRANSLATIONS_PATH } from '../contracts/domain/translations';
 import { ownCatalogue, whenTextsCome, type Messages } from './catalogue';
 
 const books = new Map<Language, Messages>();
-const told = new Map<Language, Messages>();
+const added = new Map<Language, Messages>();
 
 /** Sets the sentences of a language where there is no page to request them. */
-export function tellAdded(language: Language, said: Messages): void {
-  told.set(language, said);
+export function registerAdded(language: Language, messages: Messages): void {
+  added.set(language, messages);
 }
 
 /**
@@ -17,15 +17,18 @@ export function tellAdded(language: Language, said: Messages): void {
 export async function loadAdded(language: Language): Promise<Messages> {
   const known = books.get(language);
   if (known) return known;
-  const [said, english] = await Promise.all([told.get(language) ?? fetched(language), ownCatalogue('en')]);
-  const book: Messages = Object.assign({}, english, said);
-  whenTextsCome.push((texts) => void Object.assign(book, texts.en, said));
+  const [messages, english] = await Promise.all([
+    added.get(language) ?? fetched(language),
+    ownCatalogue('en'),
+  ]);
+  const book: Messages = Object.assign({}, english, messages);
+  whenTextsCome.push((texts) => void Object.assign(book, texts.en, messages));
   books.set(language, book);
   return book;
 }
 
 async function fetched(language: Language): Promise<Messages> {
-  const answer = await fetch(`${TRANSLATIONS_PATH}${language}.json`);
-  if (!answer.ok) throw new Error(`The sentences of ${language} cannot be loaded`);
-  return (await answer.json()) as Messages;
+  const response = await fetch(`${TRANSLATIONS_PATH}${language}.json`);
+  if (!response.ok) throw new Error(`The sentences of ${language} cannot be loaded`);
+  return (await response.json()) as Messages;
 }

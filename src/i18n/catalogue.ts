@@ -23,7 +23,7 @@ const cores = {
  */
 export function addTexts(texts: Books): void {
   for (const language of languages) Object.assign(books[language], texts[language]);
-  for (const tell of whenTextsCome) tell(texts);
+  for (const listener of whenTextsCome) listener(texts);
 }
 
 /** Returns the book of a language of ours, with all that is added to it later. */

@@ -5,7 +5,7 @@ import { flagFields, textPlaces } from '../contracts/domain/institution/institut
 import type { Texts } from '../contracts/domain/person/person';
 import type { FieldChange } from '../contracts/wire/change';
 import type { ChangeLine, TicketChange } from '../contracts/wire/ticketParts';
-import { ContactText, FieldName, FieldValue } from './FieldWords';
+import { ContactText, FieldName, FieldValue } from './FieldText';
 
 /** Fields in the order of the institution's forms; contacts, which are named by their places, come last. */
 const order: readonly string[] = [
@@ -61,8 +61,8 @@ export function changedFields(
     ...changed.contacts.map(({ place: at, from, to }) => ({
       key: `contactPersons[${at}]`,
       name: <FormattedMessage id={to ? 'desk.change.contact.added' : 'desk.change.contact.removed'} />,
-      before: <ContactText said={from} />,
-      after: <ContactText said={to} />,
+      before: <ContactText contact={from} />,
+      after: <ContactText contact={to} />,
     })),
   ];
 }

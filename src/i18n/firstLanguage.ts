@@ -13,8 +13,8 @@ export function firstLanguage(
   offered = 'en nl pt',
 ): Language {
   const known: readonly (string | null | undefined)[] = offered.split(' ');
-  const asked = new URLSearchParams(search).get('language');
-  const kept = /(^|; )language=(\w+)/.exec(cookie)?.[2];
-  const guesses = [asked, kept, ...preferred.map((tag) => tag.slice(0, 2))];
+  const requested = new URLSearchParams(search).get('language');
+  const stored = /(^|; )language=(\w+)/.exec(cookie)?.[2];
+  const guesses = [requested, stored, ...preferred.map((tag) => tag.slice(0, 2))];
   return (guesses.find((guess) => known.includes(guess)) ?? known[0]) as Language;
 }

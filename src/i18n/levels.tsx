@@ -12,15 +12,15 @@ export function useLevels(): readonly NamedLevel[] {
 }
 
 /** Returns the name of a level for use within a sentence: its name, else its rank, else its URI as it is. */
-export function levelWord(intl: IntlShape, levels: readonly NamedLevel[], uri: string): string {
+export function levelName(intl: IntlShape, levels: readonly NamedLevel[], uri: string): string {
   const level = levels.find((one) => one.uri === uri) ?? levelOf(uri);
-  return level ? wordOf(intl, level) : uri;
+  return level ? nameOf(intl, level) : uri;
 }
 
 /** Returns the same for use on its own. */
 export function shortLevel(intl: IntlShape, levels: readonly NamedLevel[], uri: string): string {
-  const word = levelWord(intl, levels, uri);
-  return Number(word) ? intl.formatMessage({ id: 'services.setting.level' }, { level: word }) : word;
+  const name = levelName(intl, levels, uri);
+  return Number(name) ? intl.formatMessage({ id: 'services.setting.level' }, { level: name }) : name;
 }
 
 /** Shows the same. */
@@ -31,12 +31,12 @@ export function LevelTag({ uri }: { readonly uri: string }) {
 /** `<rank>` in a sentence: that of a level, said by the levels that are enough for it. */
 export function LevelOfRank({ children }: { readonly children: ReactNode }) {
   const intl = useIntl();
-  const words = enoughOf(useLevels(), Number(children)).map((level) => wordOf(intl, level));
-  return [...new Set(words)].join(' / ') || children;
+  const names = enoughOf(useLevels(), Number(children)).map((level) => nameOf(intl, level));
+  return [...new Set(names)].join(' / ') || children;
 }
 
 /** A level whose URI contains only its rank is named by that. */
-function wordOf(intl: IntlShape, { uri, rank, short }: NamedLevel): string {
+function nameOf(intl: IntlShape, { uri, rank, short }: NamedLevel): string {
   const name = short && chooseText(short, languageIn(intl.locale))?.text;
   return name || (levelOf(uri) ? '' : uri) || `${rank}`;
 }

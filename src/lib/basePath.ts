@@ -6,7 +6,7 @@
 let base = typeof document === 'undefined' ? '' : (document.documentElement.dataset.base ?? '');
 
 /** Sets the path for this thread, which renders without a page. */
-export function standAt(path: string): void {
+export function setBasePath(path: string): void {
   base = path;
 }
 

@@ -6,13 +6,13 @@ import { normalise } from './normalise';
  */
 export function foundBy<Row>(
   rows: readonly Row[],
-  words: string,
+  searchText: string,
   textsOf: (row: Row) => readonly string[],
 ): readonly Row[] {
-  const asked = normalise(words).split(/\s+/).filter(Boolean);
-  if (asked.length === 0) return rows;
+  const searchWords = normalise(searchText).split(/\s+/).filter(Boolean);
+  if (searchWords.length === 0) return rows;
   return rows.filter((row) => {
     const text = normalise(textsOf(row).join('\n'));
-    return asked.every((word) => text.includes(word));
+    return searchWords.every((word) => text.includes(word));
   });
 }

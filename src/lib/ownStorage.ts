@@ -28,7 +28,7 @@ export const ownSession = ownIn(() => sessionStorage);
 export const namesInSession = () => namesIn(sessionStorage);
 
 /** Removes everything that we keep, in the tab and across visits. */
-export function forgetKept(): void {
+export function clearStorage(): void {
   for (const storage of [localStorage, sessionStorage])
     for (const name of namesIn(storage)) storage.removeItem(ownName(name));
 }
@@ -42,8 +42,8 @@ function namesIn(storage: Storage): string[] {
 const ANSWERS = 'answers';
 
 /** Answers of servers, across visits; both reject if the browser has no such store, as over plain HTTP. */
-export const openAnswers = async () => caches.open(ownName(ANSWERS));
-export const forgetAnswers = async () => caches.delete(ownName(ANSWERS));
+export const openResponseCache = async () => caches.open(ownName(ANSWERS));
+export const deleteResponseCache = async () => caches.delete(ownName(ANSWERS));
 
 function ownIn(storage: () => Storage): OwnStorage {
   return {

@@ -10,6 +10,8 @@ interface Place {
  * it.
  */
 export function requestedAddress({ pathname, search, hash, state }: Place): string {
-  const asked = typeof state === 'object' && state !== null && 'asked' in state ? state.asked : undefined;
-  return typeof asked === 'string' && asked.startsWith('/') ? asked : `${pathname}${search}${hash}`;
+  const requested = typeof state === 'object' && state !== null && 'asked' in state ? state.asked : undefined;
+  return typeof requested === 'string' && requested.startsWith('/')
+    ? requested
+    : `${pathname}${search}${hash}`;
 }

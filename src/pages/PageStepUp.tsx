@@ -36,10 +36,10 @@ function StepUp(props: StepUpProps) {
   const { level } = usePerson();
   const { state: left } = useLocation();
   const state = useSelector(actor, ({ value }) => value);
-  const tellReturn = useEffectEvent(() => {
+  const reportReturn = useEffectEvent(() => {
     if (isUnmet(left)) actor.send({ type: 'login.returned', level });
   });
-  useEffect(() => tellReturn(), [actor]);
+  useEffect(() => reportReturn(), [actor]);
   const Panel = stepUpPanels[state];
   return (
     Panel && (

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { fromPromise, type AnyActor, type AnyActorRef } from 'xstate';
 import { fullAddress } from '../lib/basePath';
 import { randomId } from '../lib/randomId';
-import type { FlashFact } from '../machines/kit/facts';
+import type { FlashEmitted } from '../machines/kit/emitted';
 import type { Port } from '../machines/kit/port';
 import type { PageNeeds } from '../store/actors/pageNeeds';
 import { flashShown } from '../store/flash.slice';
@@ -58,7 +58,7 @@ export function usePageActor<Running extends AnyActor>(
   useEffect(() => {
     const running = begin();
     const emitting: AnyActorRef = running;
-    emitting.on('flash.due', ({ flash }: FlashFact) => store.dispatch(flashShown(flash)));
+    emitting.on('flash.due', ({ flash }: FlashEmitted) => store.dispatch(flashShown(flash)));
     // A stopped actor completes as well.
     running.subscribe({
       complete: () => {

@@ -12,7 +12,7 @@ import { searchOf } from './address';
 import { chartCalled, charts } from './charts';
 import { Masthead } from './Masthead';
 import { useVisualiser } from './useVisualiser';
-import { wordsOf } from './words';
+import { textsOf } from './chartText';
 import type { ModeProps } from './modeProps';
 import styles from './VisualiserPage.module.css';
 
@@ -31,7 +31,7 @@ const MAIN = 'main';
 /** Shows the visualiser: the choice of machine and mode, and the chosen mode below. */
 export function VisualiserPage() {
   const intl = useIntl();
-  const words = wordsOf(intl);
+  const chartText = textsOf(intl);
   const { search } = useLocation();
   const visualiser = useVisualiser();
   const { shown, send } = visualiser;
@@ -59,12 +59,12 @@ export function VisualiserPage() {
                 value={shown.machine}
                 options={[
                   { value: '', label: intl.formatMessage({ id: 'qa.machine.all' }) },
-                  ...charts.map(({ id }) => ({ value: id, label: words.machine(id) })),
+                  ...charts.map(({ id }) => ({ value: id, label: chartText.machine(id) })),
                 ]}
                 onChange={(machine) => send({ type: 'machine.selected', machine })}
               />
               <CopyButton
-                worded
+                withText
                 value={() => window.location.href}
                 label={intl.formatMessage({ id: 'qa.copyAddress' })}
               />
@@ -72,7 +72,7 @@ export function VisualiserPage() {
           }
         >
           <PagePart
-            title={[chart && words.machine(chart.id), modeName(shown.mode)].filter(Boolean).join(' · ')}
+            title={[chart && chartText.machine(chart.id), modeName(shown.mode)].filter(Boolean).join(' · ')}
           />
           <Tabs
             label={intl.formatMessage({ id: 'qa.mode' })}

@@ -8,6 +8,6 @@ addTexts({ en: {}, nl, pt });
 
 /** Returns what a chart says about a state, in the chosen language. */
 export function useDescription(english: string): string {
-  const said: unknown = useIntl().messages[english];
-  return typeof said === 'string' ? said : english;
+  const message: unknown = useIntl().messages[english];
+  return typeof message === 'string' ? message : english;
 }

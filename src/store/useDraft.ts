@@ -3,7 +3,7 @@ import { formPlace, type DraftPlace, type FormName } from '../contracts/domain/d
 import { draftsOf, type Drafts } from './drafts';
 import { usePerson } from './person';
 
-interface Kept {
+interface StoredDraft {
   readonly values: unknown;
   /** The state that the form was opened on, if the form needs to know it later. */
   readonly over?: unknown;
@@ -25,32 +25,32 @@ export function useDraft<Values extends object>(
 ) {
   const drafts = useDrafts();
   const place = formPlace(form, about);
-  const [kept] = useState(() => fitting(keptAt(drafts, place)?.values, untouched));
-  const [first] = useState(kept ?? begin);
+  const [stored] = useState(() => fitting(storedAt(drafts, place)?.values, untouched));
+  const [first] = useState(stored ?? begin);
   const [values, setValues] = useState(first);
   const plain = JSON.stringify(untouched);
 
-  const hear = useCallback(
+  const saveDraft = useCallback(
     (next: Values) => {
       setValues(next);
       if (JSON.stringify(next) === plain) drafts.forget(place);
-      else drafts.keep(place, { values: next, over } satisfies Kept);
+      else drafts.keep(place, { values: next, over } satisfies StoredDraft);
     },
     [drafts, place, plain, over],
   );
   const forget = useCallback(() => drafts.forget(place), [drafts, place]);
   const keepOver = useCallback(
-    (next: unknown) => drafts.keep(place, { values, over: next } satisfies Kept),
+    (next: unknown) => drafts.keep(place, { values, over: next } satisfies StoredDraft),
     [drafts, place, values],
   );
   return {
     /** Initial values for the form; `hear` is for its `onDraft`. */
     first,
-    hear,
+    saveDraft,
     values,
     dirty: JSON.stringify(values) !== plain,
     /** The form began with what had been typed before. */
-    restored: kept !== undefined,
+    restored: stored !== undefined,
     /** Replaces what is kept beside the values. */
     keepOver,
     /** Sent, or given up. */
@@ -61,7 +61,7 @@ export function useDraft<Values extends object>(
 /** Returns the `over` that was kept with the draft of this form. */
 export function useTypedOver(form: FormName, about: string): unknown {
   const drafts = useDrafts();
-  const [over] = useState(() => keptAt(drafts, formPlace(form, about))?.over);
+  const [over] = useState(() => storedAt(drafts, formPlace(form, about))?.over);
   return over;
 }
 
@@ -70,17 +70,17 @@ function useDrafts(): Drafts {
   return useMemo(() => draftsOf(person), [person]);
 }
 
-function keptAt(drafts: Drafts, place: DraftPlace): Kept | undefined {
-  const kept = drafts.read(place);
-  return typeof kept === 'object' && kept !== null && 'values' in kept ? kept : undefined;
+function storedAt(drafts: Drafts, place: DraftPlace): StoredDraft | undefined {
+  const stored = drafts.read(place);
+  return typeof stored === 'object' && stored !== null && 'values' in stored ? stored : undefined;
 }
 
 /** Returns the draft if it has the form's shape: another version of the application may have kept it. */
-function fitting<Values extends object>(kept: unknown, untouched: Values): Values | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined;
-  const values: Partial<Record<string, unknown>> = { ...kept };
+function fitting<Values extends object>(stored: unknown, untouched: Values): Values | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const values: Partial<Record<string, unknown>> = { ...stored };
   const fits = Object.entries(untouched).every(([name, value]) => isAlike(values[name], value));
-  return fits ? (kept as Values) : undefined;
+  return fits ? (stored as Values) : undefined;
 }
 
 function isAlike(one: unknown, other: unknown): boolean {

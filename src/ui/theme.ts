@@ -10,7 +10,7 @@ export function readTheme(cookies: string): Theme {
   return themeOf(/(?:^|;\s*)theme=(\w+)/.exec(cookies)?.[1]);
 }
 
-const themeOf = (word: string | undefined): Theme => themes.find((theme) => theme === word) ?? 'system';
+const themeOf = (name: string | undefined): Theme => themes.find((theme) => theme === name) ?? 'system';
 
 /** Sets the theme. Without the attribute, style sheets follow the system. */
 export function applyTheme(theme: Theme): void {

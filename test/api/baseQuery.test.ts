@@ -109,7 +109,7 @@ test('leaving and switching fall back to GET once, where a server knows no POST'
   expect(server.calls('GET /users/me/switch-to-idp')).toHaveLength(0);
 });
 
-test('without a network the failure is offline; an answer that is no JSON is unknown', async () => {
+test('without a network the failure is offline; an answer that is not JSON is unknown', async () => {
   server.on('GET /services', () => Promise.reject(new TypeError('failed')));
   expect((await store.dispatch(getCatalogue.initiate())).error).toEqual({ kind: 'offline', reading: true });
   server.on('GET /services', () => new Response('<html>', { status: 200 }));

@@ -6,7 +6,7 @@ import { serviceDetailOf } from '../../src/api/mappers/serviceDetail';
 import { requestOutcomeOf, ticketOf, ticketPageOf } from '../../src/api/mappers/ticket';
 import { person, wireGuest, wireInstitution, wireService, wireTicket, wireUser } from '../support/builders';
 
-test('a guest lacks most members and is nobody else (WIRE T3)', () => {
+test('a guest lacks most members and has no other role (WIRE T3)', () => {
   const guest = person(wireGuest);
   expect(guest.roles).toEqual({ guest: true, member: false, viewer: false, admin: false, superUser: false });
   expect(guest.institution).toBeUndefined();
@@ -70,7 +70,7 @@ test('values of facets lose their blanks (WIRE T32), an empty answer is an empty
   expect(catalogueOf(undefined)).toMatchObject({ services: [], facets: [] });
 });
 
-test('a service of a type that nobody knows is left out', () => {
+test('a service of an unknown type is left out', () => {
   const unknown = { ...wireService({ id: 7 }), entityType: 'saml30_sp' };
   const payload = { apps: [unknown, wireService()] } as unknown as Parameters<typeof catalogueOf>[0];
   expect(catalogueOf(payload).services.map(({ id }) => id)).toEqual([42]);
@@ -142,6 +142,6 @@ test.each([
   ['Ann  van der Bee', 'Ann van der Bee'],
   ['Nullet Nullson', 'Nullet Nullson'],
   ['מאיה Null', 'מאיה Null'],
-])('the name of a contact that comes as %j is %j (WIRE T24)', (name, told) => {
-  expect(shownName(name)).toBe(told);
+])('the name of a contact that comes as %j is %j (WIRE T24)', (name, shown) => {
+  expect(shownName(name)).toBe(shown);
 });

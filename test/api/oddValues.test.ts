@@ -43,7 +43,7 @@ test.each(rows.filter(({ name }) => !compared.includes(name)))('$member', ({ rea
   for (const odd of ODD) expect(Object.values(read(odd))).not.toContain(odd);
 });
 
-test('a service with a way to connect that nobody knows is asked for by a ticket', () => {
+test('a service with an unknown way to connect is requested by a ticket', () => {
   expect(serviceDetailOf({ ...wireService(), dashboardConnectOption: 'AT_ONCE' as never })).toMatchObject({
     connectOption: 'CONNECT_WITH_INTERACTION',
   });

@@ -16,10 +16,10 @@ test('the list asks from last year to tomorrow, by the order that both servers r
 test('the marker counts only; an invite link finds its ticket in every status', () => {
   expect(awaitingFilter.maxResults).toBe(0);
   const question = { serviceEntityId: 'https://wiki.example', serviceId: 42 };
-  const asked = pendingFilter(question).statuses;
-  expect(asked).toEqual(expect.arrayContaining(['Open', 'Waiting for customer', 'On Hold', 'Reopened']));
-  expect(asked).not.toEqual(expect.arrayContaining(['Resolved']));
-  expect(asked).not.toEqual(expect.arrayContaining(['Closed']));
+  const statuses = pendingFilter(question).statuses;
+  expect(statuses).toEqual(expect.arrayContaining(['Open', 'Waiting for customer', 'On Hold', 'Reopened']));
+  expect(statuses).not.toEqual(expect.arrayContaining(['Resolved']));
+  expect(statuses).not.toEqual(expect.arrayContaining(['Closed']));
   expect(pendingFilter({ ...question, key: 'CXT-1' })).toMatchObject({ key: 'CXT-1' });
   expect(pendingFilter({ ...question, key: 'CXT-1' })).not.toHaveProperty('statuses');
 });

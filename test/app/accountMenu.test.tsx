@@ -31,7 +31,7 @@ test.each([
     }),
     ['Profile', 'Switch identity', 'Stop acting for this institution'],
   ],
-])('REQUIREMENTS 23, 24: the menu of a %s', async (_who, user, entries) => {
+])('REQUIREMENTS 23, 24: the menu of a %s', async (_title, user, entries) => {
   await renderDashboard({ user });
   const account = await screen.findByRole('button', { name: /^Account/ });
   await userEvent.click(account);

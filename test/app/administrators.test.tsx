@@ -25,7 +25,7 @@ test('a viewer reads beside the button that cannot be used whom to ask (REQUIREM
   );
 });
 
-test('where nobody is named, the sentence stands without (REQUIREMENTS 252)', async () => {
+test('without named administrators the sentence names none (REQUIREMENTS 252)', async () => {
   const server = smallServer(wireUser(viewer)).on('GET /services/detail', () => enveloped(wireService()));
   await renderDashboard({ server, at: '/apps/42/saml20_sp/about' });
   expect(await screen.findByText(/Ask one of them/)).toHaveTextContent(/Ask one of them\.$/);
@@ -36,7 +36,7 @@ test.each([
   ['a viewer elsewhere, by the contacts', viewer, {}, ['Cleo Dee']],
   ['a member who is shown contacts', member, { displayAdminEmailsInDashboard: true }, ['Cleo Dee']],
   ['a member who is shown none', member, { displayAdminEmailsInDashboard: false }, []],
-])('%s is told %j (REQUIREMENTS 252)', (_who, user, settings, expected) => {
+])('%s sees %j (REQUIREMENTS 252)', (_title, user, settings, expected) => {
   const currentIdp = wireInstitution({ contactPersons, ...settings });
   expect(named({ ...user, currentIdp })).toEqual(expected);
 });

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => silenced.mockRestore());
 
-test('a page that breaks says what happened; the frame stays, and the server is told', async () => {
+test('a page that breaks says what happened; the frame stays, and the error is reported to the server', async () => {
   const { server, left } = await renderDashboard({
     at: '/broken?search=secret',
     more: [{ path: '/broken', Component: Broken, ErrorBoundary: PageError }],

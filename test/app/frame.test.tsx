@@ -24,7 +24,7 @@ test.each([
     'נועה כהן',
     'נכ',
   ],
-])('somebody with %s has an account menu (REQUIREMENTS 22, 23)', async (_what, names, shown, initials) => {
+])('a person with %s has an account menu (REQUIREMENTS 22, 23)', async (_title, names, shown, initials) => {
   await renderDashboard({ user: wireUser(names) });
   const button = await account();
   expect(button).toHaveTextContent(shown);
@@ -50,7 +50,7 @@ test('an institution that has been deleted leaves a page that says so (REQUIREME
   expect(screen.getByRole('main')).toHaveTextContent(/no longer|not known/i);
 });
 
-test('a switch to an institution that is no longer allowed is said, and nothing changes (REQUIREMENTS 26)', async () => {
+test('a refused switch to another institution shows a message and changes nothing (REQUIREMENTS 26)', async () => {
   const south = wireInstitution({ id: 'https://south.example', name: 'South', names: { en: 'South' } });
   const { server, left } = await renderDashboard({
     user: wireUser({ institutionIdps: [wireInstitution(), south] }),

@@ -1,5 +1,5 @@
 /** The application runs when the list that the server has prerendered is on the screen. */
-import { listSeen } from '../../src/app/listSeen';
+import { waitForListPaint } from '../../src/app/waitForListPaint';
 
 const PRERENDERED = '<div class="prerendered"><table></table></div>';
 
@@ -26,12 +26,12 @@ afterEach(() => {
 });
 
 test('a page without a list is not waited for, even while it is on its way', async () => {
-  expect(await isOver(listSeen(documentOf('<main></main>', 'loading')), 0)).toBe(true);
+  expect(await isOver(waitForListPaint(documentOf('<main></main>', 'loading')), 0)).toBe(true);
 });
 
 test('the end of the document is waited for, and the frame after it', async () => {
   const page = documentOf(PRERENDERED, 'loading');
-  const wait = listSeen(page);
+  const wait = waitForListPaint(page);
   expect(await isOver(wait, 1_000)).toBe(false);
   page.dispatchEvent(new Event('DOMContentLoaded'));
   expect(await isOver(wait, 0)).toBe(false);
@@ -39,12 +39,12 @@ test('the end of the document is waited for, and the frame after it', async () =
 });
 
 test('a page in the background is not waited for', async () => {
-  expect(await isOver(listSeen(documentOf(PRERENDERED, 'complete', true)), 0)).toBe(true);
+  expect(await isOver(waitForListPaint(documentOf(PRERENDERED, 'complete', true)), 0)).toBe(true);
 });
 
 test('a covered page may have no frames, and is waited for a second', async () => {
   jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
-  const wait = listSeen(documentOf(PRERENDERED, 'complete'));
+  const wait = waitForListPaint(documentOf(PRERENDERED, 'complete'));
   expect(await isOver(wait, 999)).toBe(false);
   expect(await isOver(wait, 1)).toBe(true);
 });
@@ -54,7 +54,7 @@ test('what waits already does not come first', async () => {
   const postTask = (act: () => void, { priority }: { priority: string }) => posted.push({ act, priority });
   Object.defineProperty(globalThis, 'scheduler', { value: { postTask }, configurable: true });
   try {
-    const wait = listSeen(documentOf(PRERENDERED, 'complete'));
+    const wait = waitForListPaint(documentOf(PRERENDERED, 'complete'));
     expect(await isOver(wait, 17)).toBe(false);
     expect(posted.map(({ priority }) => priority)).toEqual(['user-blocking']);
     posted[0]?.act();

@@ -19,14 +19,14 @@ test('a logout forgets what was kept for the person and leaves the page (REQUIRE
   expect(await screen.findByRole('heading', { name: 'You are logged out' })).toHaveFocus();
 });
 
-test('after a logout nothing of the person is left, and nobody is asked who is here', async () => {
+test('after a logout no data of the person is left, and the current user is not requested', async () => {
   const { server, store } = await renderDashboard();
   server.on('POST /logout', () => new Response(null, { status: 204 }));
   await logOut();
   await screen.findByRole('heading', { name: 'You are logged out' });
-  const asked = server.seen.length;
+  const requestCount = server.seen.length;
   await act(async () => void window.dispatchEvent(new Event('focus')));
-  expect(server.seen).toHaveLength(asked);
+  expect(server.seen).toHaveLength(requestCount);
   expect(Object.keys(store.getState().api.queries)).toEqual([]);
   expect(screen.queryByRole('navigation')).toBeNull();
   const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -73,7 +73,7 @@ const named = (type: string, persisted: boolean) => Object.assign(new Event(type
 test.each([
   ['of a person is hidden, and loaded again', wireUser(), true, ['reload']],
   ['of a guest stays', wireGuest, false, []],
-])('a page that the browser has kept and %s (REQUIREMENTS 516)', async (_what, user, hidden, expected) => {
+])('a page that the browser has kept and %s (REQUIREMENTS 516)', async (_title, user, hidden, expected) => {
   const { left } = await renderDashboard({ user });
   act(() => void window.dispatchEvent(named('pagehide', true)));
   expect(document.documentElement.hidden).toBe(hidden);
@@ -84,12 +84,12 @@ test.each([
 
 test('what the tab remembers of a person whose login ended is not there for another one (REQUIREMENTS 516)', async () => {
   const place = () => sessionStorage.getItem('services.place');
-  const kept = '{"address":"/apps/connected?search=theirs","scroll":0}';
-  sessionStorage.setItem('services.place', kept);
+  const stored = '{"address":"/apps/connected?search=theirs","scroll":0}';
+  sessionStorage.setItem('services.place', stored);
   for (const [user, expected] of [
-    [wireUser(), kept],
-    [wireGuest, kept],
-    [wireUser(), kept],
+    [wireUser(), stored],
+    [wireGuest, stored],
+    [wireUser(), stored],
     [wireUser({ uid: 'somebody-else' }), null],
   ] as const) {
     const { unmount } = await renderDashboard({ user, at: '/glossary' });

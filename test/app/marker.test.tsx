@@ -14,9 +14,9 @@ afterEach(() => jest.useRealTimers());
 async function open(options: Dashboard = {}) {
   const shown = await renderDashboard(options);
   await settled();
-  const asked = () =>
+  const requestCount = () =>
     shown.server.calls('POST /actions').filter(({ body }) => (body as TicketFilter).maxResults === 0).length;
-  return { ...shown, asked };
+  return { ...shown, requestCount };
 }
 
 /** Waits until what has been asked is answered, for a second at most. */
@@ -33,50 +33,50 @@ async function comeBack() {
 }
 
 test('an hour goes by, and nothing is asked of the server (REQUIREMENTS 33)', async () => {
-  const { server, asked } = await open();
+  const { server, requestCount } = await open();
   expect(screen.getByRole('link', { name: 'Tickets 3 awaiting your answer' })).toBeInTheDocument();
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
   const before = server.seen.length;
   await act(() => jest.advanceTimersByTimeAsync(60 * MINUTE));
   expect(server.seen.slice(before)).toEqual([]);
 });
 
-test('who comes back to the window is told anew, once in half a minute however often (REQUIREMENTS 33)', async () => {
-  const { asked } = await open();
+test('returning to the window counts again, at most once in half a minute (REQUIREMENTS 33)', async () => {
+  const { requestCount } = await open();
   await act(() => jest.advanceTimersByTimeAsync(60 * MINUTE));
   await comeBack();
-  expect(asked()).toBe(2);
+  expect(requestCount()).toBe(2);
   for (let times = 0; times < 10; times += 1) await comeBack();
-  expect(asked()).toBe(2);
+  expect(requestCount()).toBe(2);
   await act(() => jest.advanceTimersByTimeAsync(MINUTE));
-  expect(asked()).toBe(2);
+  expect(requestCount()).toBe(2);
   await comeBack();
-  expect(asked()).toBe(3);
+  expect(requestCount()).toBe(3);
 });
 
 test('a window that goes out of sight asks nothing', async () => {
-  const { asked } = await open();
+  const { requestCount } = await open();
   const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await comeBack();
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
   hidden.mockRestore();
   await comeBack();
-  expect(asked()).toBe(2);
+  expect(requestCount()).toBe(2);
 });
 
-test('what somebody does here is counted at once, also right after coming back (REQUIREMENTS 33)', async () => {
-  const { asked, store } = await open();
+test('a person’s own step is counted immediately, even right after returning to the window (REQUIREMENTS 33)', async () => {
+  const { requestCount, store } = await open();
   await comeBack();
-  expect(asked()).toBe(2);
+  expect(requestCount()).toBe(2);
   await act(async () => {
     store.dispatch(baseApi.util.invalidateTags(afterConnectionRequest(undefined, 'https://wiki.example')));
   });
   await settled();
-  expect(asked()).toBe(3);
+  expect(requestCount()).toBe(3);
 });
 
 test('who is not offered tickets is not counted for, on coming back neither (REQUIREMENTS 34)', async () => {
-  const { asked } = await open({ user: wireUser({ jiraDown: true }) });
+  const { requestCount } = await open({ user: wireUser({ jiraDown: true }) });
   await comeBack();
-  expect(asked()).toBe(0);
+  expect(requestCount()).toBe(0);
 });

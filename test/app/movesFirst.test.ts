@@ -1,6 +1,6 @@
 /** A page that writes its own address never cancels a move in progress (REQUIREMENTS 486). */
 import { createMemoryRouter, type DataRouter } from 'react-router';
-import { movesFirst } from '../../src/app/movesFirst';
+import { ignoreStaleReplaces } from '../../src/app/ignoreStaleReplaces';
 
 let come: () => void;
 let router: DataRouter;
@@ -10,7 +10,7 @@ beforeEach(() => {
   const code = new Promise<() => null>((resolve) => {
     come = () => resolve(() => null);
   });
-  router = movesFirst(
+  router = ignoreStaleReplaces(
     createMemoryRouter(
       [{ id: 'list', path: '/list' }, { path: '/far', lazy: { Component: () => code } }, { path: '/near' }],
       { initialEntries: ['/far', '/list?page=2'], initialIndex: 1 },
@@ -29,7 +29,7 @@ const own = [
   ['its path and query', { pathname: '/list', search: '?search=a' }],
 ] as const;
 
-test.each(own)('%s is dropped while a move is on its way, and that is made', async (_how, to) => {
+test.each(own)('%s is dropped while a move is on its way, and that is made', async (_title, to) => {
   const move = router.navigate('/far');
   const written = router.navigate(to, byList);
   await ticks();
@@ -40,7 +40,7 @@ test.each(own)('%s is dropped while a move is on its way, and that is made', asy
   expect(at()).toBe('/far');
 });
 
-test.each(own)('%s is written at once while nobody is on the way elsewhere', (_how, to) => {
+test.each(own)('%s is written immediately if no navigation is pending', (_title, to) => {
   void router.navigate(to, byList);
   expect(at()).toBe('/list?search=a');
 });
@@ -71,8 +71,11 @@ test('the way back is a move, and no entry of the history is written over on it'
   expect(at()).toBe('/list?page=2');
 });
 
-test.each(own)('%s is written by no page that has been left and is still on the screen', async (_how, to) => {
-  await router.navigate('/near');
-  await router.navigate(to, byList);
-  expect(at()).toBe('/near');
-});
+test.each(own)(
+  '%s is written by no page that has been left and is still on the screen',
+  async (_title, to) => {
+    await router.navigate('/near');
+    await router.navigate(to, byList);
+    expect(at()).toBe('/near');
+  },
+);

@@ -12,11 +12,11 @@ const member = wireUser({ dashboardAdmin: false, dashboardMember: true });
 const superUser = wireUser({ dashboardAdmin: false, superUser: true });
 
 /** The marker asks for a total only. */
-function countsAsked(server: FakeServer) {
+function countRequests(server: FakeServer) {
   return server.calls('POST /actions').filter(({ body }) => (body as TicketFilter).maxResults === 0).length;
 }
 
-function listsAsked(server: FakeServer) {
+function listRequests(server: FakeServer) {
   return server.calls('POST /actions').filter(({ body }) => (body as TicketFilter).maxResults === 1000)
     .length;
 }
@@ -84,12 +84,12 @@ test.each([
     ['Services', 'My institution', 'Tickets'],
   ],
   ['administrator where all are hidden', wireUser({ hideTabs: 'apps, tickets, my_idp, statistics' }), []],
-])('navigation: %s (REQUIREMENTS 12, 30, 34)', async (_who, user, items) => {
+])('navigation: %s (REQUIREMENTS 12, 30, 34)', async (_title, user, items) => {
   const { server } = await renderDashboard({ user });
   if (items.length === 0)
     expect(within(screen.getByRole('navigation', { name: 'Main' })).queryByRole('link')).toBeNull();
   else expect(await offered()).toEqual(items);
-  expect(countsAsked(server) > 0).toBe(items.includes('Tickets'));
+  expect(countRequests(server) > 0).toBe(items.includes('Tickets'));
 });
 
 test('a hidden institution loses its menu item, not its page (REQUIREMENTS 12)', async () => {
@@ -112,19 +112,19 @@ test.each([
 test('the marker says how many invitations await an answer, and is asked again on opening the tickets (REQUIREMENTS 31, 32, 33)', async () => {
   const { server, address } = await renderDashboard();
   const link = await screen.findByRole('link', { name: 'Tickets 3 awaiting your answer' });
-  const before = countsAsked(server);
+  const before = countRequests(server);
   await userEvent.click(link);
   expect(address().pathname).toBe('/tickets');
-  expect(countsAsked(server)).toBeGreaterThan(before);
+  expect(countRequests(server)).toBeGreaterThan(before);
   expect(await screen.findByRole('link', { name: /^Tickets/, current: 'page' })).toBeInTheDocument();
 });
 
 test('on the way to the tickets their list is asked for before the page’s code has come', async () => {
   const { server } = await renderDashboard({ at: '/my-idp' });
   const link = await screen.findByRole('link', { name: /^Tickets/ });
-  expect(listsAsked(server)).toBe(0);
+  expect(listRequests(server)).toBe(0);
   await userEvent.click(link);
-  expect(listsAsked(server)).toBeGreaterThan(0);
+  expect(listRequests(server)).toBeGreaterThan(0);
   expect(await screen.findByRole('heading', { level: 1, name: 'Tickets' })).toBeInTheDocument();
 });
 

@@ -6,7 +6,7 @@ import { enveloped, type FakeServer } from '../support/dom/fakeServer';
 import { consent } from '../support/rendered/settingsPage';
 import { renderDashboard, smallServer } from './renderDashboard';
 
-const told = (description: string, over: object = {}) => {
+const userWith = (description: string, over: object = {}) => {
   const currentIdp = wireInstitution({
     descriptions: { en: description },
     organisationNames: { en: 'North' },
@@ -23,7 +23,7 @@ const pending = {
 };
 
 function server(): FakeServer {
-  return smallServer(told('Old words'))
+  return smallServer(userWith('Old words'))
     .on('GET /x/changes', () => enveloped([]))
     .on('GET /users/me/serviceproviders', () => enveloped([]))
     .on('GET /services/detail', () => enveloped(wireService({ connected: true })))
@@ -38,12 +38,12 @@ async function comeBack() {
   });
 }
 
-test('a change that was resolved shows when somebody comes back to the window, and its notice goes', async () => {
+test('a resolved change shows after a return to the window, and its notice disappears', async () => {
   const known = server().on('GET /x/changes', () => enveloped([pending]));
   await renderDashboard({ server: known, at: '/my-idp' });
   expect(await screen.findByText('Old words', { selector: 'td *' })).toBeInTheDocument();
   expect(await screen.findByText('CXT-9')).toBeInTheDocument();
-  known.on('GET /users/me', () => enveloped(told('New words'))).on('GET /x/changes', () => enveloped([]));
+  known.on('GET /users/me', () => enveloped(userWith('New words'))).on('GET /x/changes', () => enveloped([]));
   await comeBack();
   expect(await screen.findByText('New words', { selector: 'td *' })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('CXT-9')).toBeNull());
@@ -53,12 +53,12 @@ test('a change that was resolved shows when somebody comes back to the window, a
 test('coming to the page asks what the institution is like now', async () => {
   const known = server();
   await renderDashboard({ server: known, at: '/apps/all' });
-  known.on('GET /users/me', () => enveloped(told('New words')));
+  known.on('GET /users/me', () => enveloped(userWith('New words')));
   await userEvent.click(await screen.findByRole('link', { name: 'My institution' }));
   expect(await screen.findByText('New words', { selector: 'td *' })).toBeInTheDocument();
 });
 
-test('the marker counts anew when somebody comes back to the window (REQUIREMENTS 33)', async () => {
+test('the marker counts again after a return to the window (REQUIREMENTS 33)', async () => {
   const known = server();
   await renderDashboard({ server: known });
   await screen.findByRole('link', { name: 'Tickets 3 awaiting your answer' });
@@ -67,16 +67,16 @@ test('the marker counts anew when somebody comes back to the window (REQUIREMENT
   expect(await screen.findByRole('link', { name: 'Tickets 1 awaiting your answer' })).toBeInTheDocument();
 });
 
-test('a form that nobody has touched begins anew with the news; one that was stays as it is', async () => {
+test('an untouched form takes over the new values; an edited one stays as it is', async () => {
   const known = server();
   await renderDashboard({ server: known, at: '/my-idp/edit' });
   const description = () => screen.findByRole('textbox', { name: 'Description in English' });
   expect(await description()).toHaveValue('Old words');
-  known.on('GET /users/me', () => enveloped(told('New words')));
+  known.on('GET /users/me', () => enveloped(userWith('New words')));
   await comeBack();
   await waitFor(async () => expect(await description()).toHaveValue('New words'));
   await userEvent.type(await description(), ' of mine');
-  known.on('GET /users/me', () => enveloped(told('Other words', { organisationNames: { en: 'South' } })));
+  known.on('GET /users/me', () => enveloped(userWith('Other words', { organisationNames: { en: 'South' } })));
   await comeBack();
   await waitFor(() => expect(known.calls('GET /users/me').length).toBeGreaterThan(2));
   expect(await description()).toHaveValue('New words of mine');
@@ -92,20 +92,20 @@ test('so does the form of a setting', async () => {
   await waitFor(async () => expect(await message()).toHaveValue('Therefore'));
   await userEvent.type(await message(), '!');
   known.on('GET /users/disableConsent', () => Response.json([{ ...consent, explanationEn: 'Else' }]));
-  const asked = known.calls('GET /users/disableConsent').length;
+  const requestCount = known.calls('GET /users/disableConsent').length;
   await comeBack();
-  await waitFor(() => expect(known.calls('GET /users/disableConsent').length).toBeGreaterThan(asked));
+  await waitFor(() => expect(known.calls('GET /users/disableConsent').length).toBeGreaterThan(requestCount));
   expect(await message()).toHaveValue('Therefore!');
 });
 
-test('what comes from another institution is no news for this page', async () => {
+test('changes of another institution do not concern this page', async () => {
   const known = server();
   const { actor } = await renderDashboard({ server: known, at: '/my-idp' });
   await screen.findByText('Old words', { selector: 'td *' });
-  known.on('GET /users/me', () => enveloped(told('Elsewhere', { id: 'https://south.example' })));
-  const asked = known.calls('GET /users/me').length;
+  known.on('GET /users/me', () => enveloped(userWith('Elsewhere', { id: 'https://south.example' })));
+  const requestCount = known.calls('GET /users/me').length;
   await comeBack();
-  await waitFor(() => expect(known.calls('GET /users/me').length).toBeGreaterThan(asked));
+  await waitFor(() => expect(known.calls('GET /users/me').length).toBeGreaterThan(requestCount));
   await waitFor(() => expect(actor.getSnapshot().value).toBe('signedIn'));
   expect(screen.getByText('Old words', { selector: 'td *' })).toBeInTheDocument();
 });

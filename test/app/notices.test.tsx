@@ -71,8 +71,8 @@ test.each([
   ['a member', { dashboardAdmin: false, dashboardMember: true }, ['/my-idp', '/profile', '/glossary']],
   ['a super user', { dashboardAdmin: false, superUser: true }, ['/users/search', '/tickets', '/glossary']],
 ])(
-  '%s who comes first is told above the list where to begin, and sends it away for good (REQUIREMENTS 39)',
-  async (_who, user, links) => {
+  'a first visit by %s shows a welcome above the list, which can be hidden permanently (REQUIREMENTS 39)',
+  async (_title, user, links) => {
     const { router, unmount } = await renderDashboard({ user: wireUser(user) });
     const hint = (await screen.findByText('New here?')).closest('p')?.parentElement as HTMLElement;
     expect(

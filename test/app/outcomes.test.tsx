@@ -49,7 +49,7 @@ test('what has not been reported when the page goes is reported then', async () 
   await waitFor(() => expect(server.calls(OUTCOMES)).toHaveLength(1));
 });
 
-test('a server that does not count it hears nothing', async () => {
+test('a server without the extension receives nothing', async () => {
   const { server } = await arrive([]);
   putAway();
   await act(async () => undefined);

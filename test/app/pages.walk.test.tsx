@@ -96,7 +96,7 @@ function editor(actor: AnyActor, { input }: AnyStory): ReactNode {
       <PolicyEditor
         {...editing}
         stored={stored ?? undefined}
-        begun={stored ?? undefined}
+        initialPolicy={stored ?? undefined}
         actor={actor as unknown as SavingActor}
       />
       <PageStepUp actor={actor} subject="Wiki" />
@@ -146,7 +146,7 @@ test.each(stories)('$id: $name comes to the same end by gestures', async ({ id, 
   actor.stop();
 });
 
-test('every state in which somebody waits was seen, and axe found nothing in it', () => {
+test('every waiting state was seen, and axe found nothing in it', () => {
   const resting = walked.flatMap(({ id, machine }) =>
     Object.values(machine.states)
       .filter(({ tags }) => tags.includes('resting'))

@@ -6,7 +6,7 @@ import { wireService, wireTicketPage } from '../support/builders';
 import { enveloped } from '../support/dom/fakeServer';
 import { renderDashboard, smallServer } from './renderDashboard';
 
-const nobodyElse = () => screen.queryByRole('dialog');
+const anyDialog = () => screen.queryByRole('dialog');
 const field = () => screen.findByRole('combobox', { name: /^Search services, tickets/ });
 
 async function arrive(at = '/accessibility', server = smallServer()) {
@@ -40,7 +40,7 @@ test('Ctrl K opens it with the focus in its field; no key asks the server, and E
   expect(await field()).toHaveFocus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address().pathname).toBe('/apps/42/saml20_sp/about'));
-  expect(nobodyElse()).toBeNull();
+  expect(anyDialog()).toBeNull();
 });
 
 test('what is there is not asked for again', async () => {
@@ -54,10 +54,10 @@ test('what is there is not asked for again', async () => {
 });
 
 test('until the services come there is a placeholder, and pages are found', async () => {
-  let answer: (response: Response) => void = () => undefined;
+  let respond: (response: Response) => void = () => undefined;
   const server = smallServer().on(
     'GET /services',
-    () => new Promise<Response>((resolve) => (answer = resolve)),
+    () => new Promise<Response>((resolve) => (respond = resolve)),
   );
   const { user } = await arrive('/accessibility', server);
   await user.keyboard('{Control>}k{/Control}');
@@ -65,23 +65,23 @@ test('until the services come there is a placeholder, and pages are found', asyn
   const dialog = screen.getByRole('dialog');
   expect(within(dialog).getByText('Loading…')).toBeInTheDocument();
   expect(within(dialog).queryByText(/^Nothing is called/)).toBeNull();
-  await act(async () => answer(enveloped({ apps: [wireService()], facets: [] })));
+  await act(async () => respond(enveloped({ apps: [wireService()], facets: [] })));
   expect(await screen.findByRole('option', { name: /^Wiki/ })).toBeInTheDocument();
   expect(within(dialog).queryByText('Loading…')).toBeNull();
 });
 
 test('a connection is not guessed while it is not known what is under way', async () => {
-  let answer: (response: Response) => void = () => undefined;
+  let respond: (response: Response) => void = () => undefined;
   const server = smallServer();
   const { user } = await arrive('/accessibility', server);
-  server.on('POST /actions', () => new Promise<Response>((resolve) => (answer = resolve)));
+  server.on('POST /actions', () => new Promise<Response>((resolve) => (respond = resolve)));
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await field(), 'connect wiki');
   await user.clear(await field());
   await user.type(await field(), 'wiki');
   expect(await screen.findByRole('option', { name: /^Wiki .*Loading…$/ })).toBeInTheDocument();
   expect(screen.queryByRole('option', { name: /^Connect/ })).toBeNull();
-  await act(async () => answer(enveloped(wireTicketPage([]))));
+  await act(async () => respond(enveloped(wireTicketPage([]))));
   expect(await screen.findByRole('option', { name: /^Wiki .*Not connected$/ })).toBeInTheDocument();
   expect(screen.getByRole('option', { name: /^Connect Wiki/ })).toBeInTheDocument();
 });
@@ -139,13 +139,13 @@ test('Escape, the key that has opened it and a press beside it close it, and the
     await user.keyboard('{Control>}k{/Control}');
     expect(await field()).toHaveFocus();
     await user.keyboard(key);
-    await waitFor(() => expect(nobodyElse()).toBeNull());
+    await waitFor(() => expect(anyDialog()).toBeNull());
     expect(opener).toHaveFocus();
   }
   await user.click(opener);
   await field();
   fireEvent.mouseDown(screen.getByRole('dialog'));
-  await waitFor(() => expect(nobodyElse()).toBeNull());
+  await waitFor(() => expect(anyDialog()).toBeNull());
 });
 
 test('with a key more, a press on a line is the browser’s, and the palette stays', async () => {
@@ -182,7 +182,7 @@ test('/ leads to the search of the page, on a page without one to that of the se
 test('single keys are not taken with others, nor within a dialog, and can be turned off for this browser', async () => {
   const { user, address } = await arrive();
   await user.keyboard('{Control>}/{/Control}{Alt>}?{/Alt}{Meta>}?{/Meta}');
-  expect(nobodyElse()).toBeNull();
+  expect(anyDialog()).toBeNull();
   await user.keyboard('?');
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   await user.keyboard('/');
@@ -190,7 +190,7 @@ test('single keys are not taken with others, nor within a dialog, and can be tur
   await user.click(within(dialog).getByRole('checkbox', { name: 'Use the keys / and ?' }));
   await waitFor(() => expect(document.cookie).toContain('singleKeys=off'));
   await user.keyboard('{Escape}?/');
-  expect(nobodyElse()).toBeNull();
+  expect(anyDialog()).toBeNull();
   expect(address().pathname).toBe('/accessibility');
   // The palette still opens, and leads to the switch.
   await user.keyboard('{Control>}k{/Control}');

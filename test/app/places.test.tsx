@@ -44,7 +44,7 @@ test.each([
 });
 
 test.each(['/nonsense', '/users/else'])(
-  '%s, which nobody has, shows not-found where it is (REQUIREMENTS 18)',
+  'the unknown address %s shows not-found without a redirect (REQUIREMENTS 18)',
   async (at) => {
     const { address } = await renderDashboard({ at });
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
@@ -52,7 +52,7 @@ test.each(['/nonsense', '/users/else'])(
   },
 );
 
-test('whoever is sent away as a guest comes back by a login to the page that was asked for (REQUIREMENTS 18, 29)', async () => {
+test('a guest who is redirected returns to the requested page after a login (REQUIREMENTS 18, 29)', async () => {
   const { address } = await renderDashboard({ at: '/my-idp/edit?field=keywordsEn', user: wireGuest });
   await waitFor(() => expect(address().pathname).toBe('/404'));
   const header = within(await screen.findByRole('banner'));

@@ -26,7 +26,7 @@ test.each([
   ['with the light theme', 'light', 'not all'],
 ] as const)(
   'the logo for dark surfaces takes the place of the other one: %s (REQUIREMENTS 253)',
-  (_when, theme, media) => {
+  (_title, theme, media) => {
     const logo = { src: '/product/a.svg', dark: '/product/b.svg', width: 64, height: 16 };
     dataset.product = JSON.stringify({ name: 'Campus Connect', logo });
     const { container } = render(<Wordmark theme={theme} />);

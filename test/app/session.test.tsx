@@ -19,7 +19,7 @@ test('without a connection there is a page with a way to try again', async () =>
   expect(await screen.findByRole('heading', { level: 1, name: 'Services' })).toBeInTheDocument();
 });
 
-test('a fault of the server is no missing access', async () => {
+test('a server error does not count as missing access', async () => {
   const server = new FakeServer().on('GET /users/me', () => new Response('', { status: 502 }));
   const { left } = await renderDashboard({ server });
   expect(await screen.findByRole('heading', { name: 'The dashboard cannot be reached' })).toBeInTheDocument();
@@ -48,7 +48,7 @@ test('refused again, the page says that there is no access and whom to ask (REQU
   expect(left).toEqual([]);
 });
 
-test('whom nobody lets in, or whose login ended, reads who helps, in a language of theirs (REQUIREMENTS 3, 246)', async () => {
+test('a person without access, or whose session ended, reads in their own language who can help (REQUIREMENTS 3, 246)', async () => {
   const page = document.documentElement.dataset;
   Object.assign(page, { support: 'desk@federation.example', languages: 'nl en' });
   const server = new FakeServer().on('GET /users/me', () => new Response('', { status: 403 }));
@@ -129,15 +129,15 @@ test.each([
     /^bob@x/,
   ],
   ['is told by a uid only', { uid: 'bob', displayName: '', givenName: '', surName: '' }, /^bob is now/],
-])('another person who %s is named all the same (REQUIREMENTS 246)', async (_how, user, told) => {
+])('another person who %s is named anyway (REQUIREMENTS 246)', async (_title, user, expected) => {
   const { server } = await renderDashboard();
   await screen.findByRole('heading', { level: 1, name: 'Services' });
   server.on('GET /users/me', () => enveloped(wireUser(user)));
   await comeBack();
-  expect(await screen.findByText(told)).toBeVisible();
+  expect(await screen.findByText(expected)).toBeVisible();
 });
 
-test('another institution chosen elsewhere is no other role (REQUIREMENTS 26, 246)', async () => {
+test('an institution chosen in another window does not count as another role (REQUIREMENTS 26, 246)', async () => {
   const { server } = await renderDashboard();
   await screen.findByRole('heading', { level: 1, name: 'Services' });
   const switchedToIdp = wireInstitution({ id: 'https://south.example', names: { nl: 'Universiteit Zuid' } });
@@ -162,7 +162,7 @@ describe('an institution that the federation no longer knows', () => {
   const orphan = { ...wireGuest, institutionGone: 'own', links: { supportEmail: 'help@desk.example' } };
   const title = 'Your institution is no longer known here';
 
-  test('is told at the start: no login is offered, logging out is', async () => {
+  test('shows at the start, offering a logout and no login', async () => {
     const { server, left } = await renderDashboard({ user: orphan });
     expect(await screen.findByRole('heading', { name: title })).toHaveFocus();
     expect(screen.queryByRole('link', { name: /Log in/ })).toBeNull();
@@ -180,14 +180,14 @@ describe('an institution that the federation no longer knows', () => {
     expect(left).toEqual(['/logged-out']);
   });
 
-  test('is told in the language that the server names', async () => {
+  test('shows in the language that the server names', async () => {
     const server = smallServer().on('GET /users/me', () => enveloped(orphan, 'nl'));
     await renderDashboard({ server });
     expect(await screen.findByRole('heading', { name: /Uw instelling is hier niet meer/ })).toHaveFocus();
     expect(document.documentElement.lang).toBe('nl');
   });
 
-  test('is told while the page is open, where a call was refused; nobody is sent to a login', async () => {
+  test('shows while the page is open, after a refused call, without a redirect to a login', async () => {
     const server = smallServer().on('GET /services', () => problem(400, 'institution-not-allowed'));
     server.on('GET /users/me', () =>
       enveloped(server.calls('GET /users/me').length === 1 ? wireUser() : orphan),
@@ -195,13 +195,13 @@ describe('an institution that the federation no longer knows', () => {
     const { left } = await renderDashboard({ server });
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
     expect(screen.queryByText('Your session has ended')).toBeNull();
-    const asked = server.calls('GET /users/me').length;
+    const requestCount = server.calls('GET /users/me').length;
     await comeBack();
-    expect(server.calls('GET /users/me').length).toBe(asked + 1);
+    expect(server.calls('GET /users/me').length).toBe(requestCount + 1);
     expect(left).toEqual([]);
   });
 
-  test('that somebody acted for: they are told, and are themselves again', async () => {
+  test('that a person acted for: they get a message and their own role again', async () => {
     const switchedToIdp = wireInstitution({
       id: 'https://south.example',
       name: 'South',
@@ -217,7 +217,7 @@ describe('an institution that the federation no longer knows', () => {
     expect(screen.getByText(/You are no longer acting for South\./)).toBeInTheDocument();
   });
 
-  test('that somebody acted for is told at the start, too', async () => {
+  test('that a person acted for shows at the start as well', async () => {
     await renderDashboard({ user: wireUser({ institutionGone: 'switchedTo' }) });
     expect(await screen.findByText(/that you acted for is no longer known here/)).toBeInTheDocument();
     expect(await screen.findByRole('heading', { level: 1, name: 'Services' })).toBeInTheDocument();

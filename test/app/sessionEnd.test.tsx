@@ -11,15 +11,15 @@ const MINUTES = { endsIn: 280, endsAtLatestIn: 50_000 };
 const FIXED = { endsIn: 280, endsAtLatestIn: 280 };
 
 let user: ReturnType<typeof userEvent.setup>;
-let said: string[];
+let logged: string[];
 let otherWindow: BroadcastChannel;
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance'] });
   user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  said = [];
+  logged = [];
   otherWindow = new BroadcastChannel('idp-dashboard-session');
-  otherWindow.onmessage = ({ data }) => said.push(String(data));
+  otherWindow.onmessage = ({ data }) => logged.push(String(data));
 });
 afterEach(() => {
   otherWindow.close();
@@ -37,10 +37,10 @@ async function untilNear(...later: object[]) {
   await waitFor(() => expect(server.calls('GET /x/session').length).toBeGreaterThan(0));
   await pass(1);
   const before = server.calls('GET /x/session').length;
-  const asked = () => server.calls('GET /x/session').length - before;
+  const requestCount = () => server.calls('GET /x/session').length - before;
   server.on('GET /x/session', () => enveloped(later.length > 1 ? later.shift() : later[0]));
   await pass(28_800 - 300);
-  return { ...view, asked };
+  return { ...view, requestCount };
 }
 const notice = () => screen.findByRole('complementary', { name: 'Your session ends soon' });
 const gone = () => waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
@@ -72,20 +72,20 @@ test('one press stays logged in: one call, the notice goes, the focus returns, o
   expect(await screen.findByText('You stay logged in.')).toBeVisible();
   expect(search).toHaveFocus();
   expect(search).toHaveValue('wik');
-  await waitFor(() => expect(said).toEqual(['renewed']));
+  await waitFor(() => expect(logged).toEqual(['renewed']));
 });
 
-test('renewed in another window, the notice goes here, too, after the server was asked', async () => {
-  const { asked } = await untilNear(MINUTES, HOURS);
+test('after a renewal in another window, this window asks the server and hides its notice', async () => {
+  const { requestCount } = await untilNear(MINUTES, HOURS);
   await notice();
   otherWindow.postMessage('renewed');
   await gone();
-  expect(asked()).toBe(2);
+  expect(requestCount()).toBe(2);
 });
 
 test('used in another window meanwhile, there is no warning at all', async () => {
-  const { asked } = await untilNear(HOURS);
-  await waitFor(() => expect(asked()).toBe(1));
+  const { requestCount } = await untilNear(HOURS);
+  await waitFor(() => expect(requestCount()).toBe(1));
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
@@ -115,23 +115,23 @@ test('where nothing can put the end off, a login in a new tab comes back to this
 });
 
 test('unanswered, the page tells when the login has ended', async () => {
-  let toldAt = 0;
-  const told = () => {
-    toldAt = Date.now();
+  let answeredAt = 0;
+  const respond = () => {
+    answeredAt = Date.now();
     return MINUTES;
   };
   // Written at the moment of the answer.
-  const { server } = await untilNear({ toJSON: told });
+  const { server } = await untilNear({ toJSON: respond });
   await notice();
-  const asked: number[] = [];
+  const requestCount: number[] = [];
   server.on('GET /x/session', () => problem(403, 'forbidden'));
   server.on('GET /users/me', () => {
-    asked.push(Date.now() - toldAt);
+    requestCount.push(Date.now() - answeredAt);
     return enveloped(wireGuest);
   });
   await pass(283);
   // Asked a moment before the end, that question alone would keep the login alive.
-  expect(asked[0]).toBeGreaterThan((MINUTES.endsIn + 1) * 1000);
+  expect(requestCount[0]).toBeGreaterThan((MINUTES.endsIn + 1) * 1000);
   expect(await screen.findByRole('heading', { name: 'Your session has ended' })).toBeInTheDocument();
   expect(screen.queryByRole('complementary')).toBeNull();
 });
@@ -139,7 +139,7 @@ test('unanswered, the page tells when the login has ended', async () => {
 test.each([
   ['another server', wireUser()],
   ['a guest', { ...wireGuest, extensions: ['sessionEnd'] }],
-])('%s is never asked when a login ends', async (_who, who) => {
+])('%s is never asked when a login ends', async (_title, who) => {
   const { server } = await renderDashboard({ user: who });
   await screen.findByRole('heading', { level: 1 });
   await pass(60);

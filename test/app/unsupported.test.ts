@@ -7,7 +7,7 @@ import { reckonStyle } from '../support/dom/dom-styles';
 
 const page = new DOMParser().parseFromString(textOf('src/index.html'), 'text/html');
 const styles = textOf('src/app/boot.css');
-const told = page.querySelector('.boot-unsupported');
+const notice = page.querySelector('.boot-unsupported');
 
 test.each([
   ['one that knows popovers', { supports: (what: string) => what === 'selector(:popover-open)' }, true],
@@ -19,7 +19,7 @@ test.each([
 });
 
 test('the page says it in three languages, names browsers that will do, and needs no script (REQUIREMENTS 15)', () => {
-  const paragraphs = [...(told?.querySelectorAll('p') ?? [])];
+  const paragraphs = [...(notice?.querySelectorAll('p') ?? [])];
   expect(paragraphs.map(({ lang }) => lang)).toEqual(['', 'nl', 'pt']);
   for (const { textContent } of paragraphs)
     expect(textContent).toMatch(/Firefox,\s+Chrome,\s+Edge\s+(or|of|ou)\s+Safari/);
@@ -34,13 +34,13 @@ test('shown unless the browser says that it knows, so that one which cannot answ
   expect(before).toMatch(/\.boot-unsupported\[hidden\] \{\s*display: block !important;/);
   expect(supported).toMatch(/\.boot-unsupported\[hidden\] \{\s*display: none !important;/);
   // Hidden also without the style sheet, so that it is not read beside the page.
-  expect(told?.hasAttribute('hidden')).toBe(true);
+  expect(notice?.hasAttribute('hidden')).toBe(true);
 });
 
 test.each([
   ['a script that is slow', undefined, ['boot-loading', 'boot-late']],
   ['a script that failed', 'failed', ['boot-failed']],
-])('%s is told as what it is', (_what, boot, shown) => {
+])('%s gets its own message', (_title, boot, shown) => {
   const { documentElement: html } = document;
   if (boot !== undefined) html.dataset.boot = boot;
   html.innerHTML = page.documentElement.innerHTML;

@@ -13,7 +13,7 @@ const tag = /<administrators>[^<]+<\/administrators>/;
 /** Describe administrators without referring the reader to them. */
 const tells = ['invite.lede'];
 
-test('every sentence that sends somebody to an administrator names them, in every language', () => {
+test('every sentence that refers to an administrator names them, in every language', () => {
   const english = Object.entries(catalogueIn('en')).filter(
     ([id, message]) => !id.startsWith('qa.') && !tells.includes(id) && sends.test(message),
   );

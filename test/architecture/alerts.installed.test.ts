@@ -42,7 +42,7 @@ function selectorsIn(expression: string) {
   }));
 }
 
-test.each(Object.entries(expressions))('%s name metrics and labels that there are', (_what, all) => {
+test.each(Object.entries(expressions))('%s name metrics and labels that there are', (_title, all) => {
   expect(all.length).toBeGreaterThan(15);
   for (const expression of all) {
     const selectors = selectorsIn(expression);
@@ -57,15 +57,15 @@ test.each(Object.entries(expressions))('%s name metrics and labels that there ar
 test('values that expressions select by are those that a label may have', () => {
   const values = new Map(
     allMetrics().flatMap(({ labels = {} }) =>
-      Object.entries(labels).flatMap(([label, told]) =>
-        typeof told === 'string' ? [] : [[label, told] as const],
+      Object.entries(labels).flatMap(([label, values]) =>
+        typeof values === 'string' ? [] : [[label, values] as const],
       ),
     ),
   );
-  const said = new Set(allMetrics().flatMap(({ labels = {} }) => Object.values(labels).flat()));
+  const knownValues = new Set(allMetrics().flatMap(({ labels = {} }) => Object.values(labels).flat()));
   for (const expression of Object.values(expressions).flat())
     for (const [, label = '', value = ''] of expression.matchAll(/(\w+)(?:=|!=|=~|!~)"([^"]*)"/g))
-      if (values.has(label)) for (const one of value.split('|')) expect(said).toContain(one);
+      if (values.has(label)) for (const one of value.split('|')) expect(knownValues).toContain(one);
 });
 
 test('the dashboard shows every metric', () => {
@@ -113,9 +113,9 @@ test('what a panel groups and names by are labels that its metrics have', () => 
     targets.flatMap(({ expr, legendFormat = '' }) => {
       const own = new Set(selectorsIn(expr).flatMap(({ name }) => known.get(name) ?? []));
       const grouped = [...expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(', '));
-      const told = [...legendFormat.matchAll(/\{\{(\w+)\}\}/g)].map(([, label = '']) => label);
-      const lost = grouped.length > 0 ? told.filter((label) => !grouped.includes(label)) : [];
-      return [...grouped, ...told]
+      const used = [...legendFormat.matchAll(/\{\{(\w+)\}\}/g)].map(([, label = '']) => label);
+      const lost = grouped.length > 0 ? used.filter((label) => !grouped.includes(label)) : [];
+      return [...grouped, ...used]
         .filter((label) => !own.has(label))
         .concat(lost)
         .map((label) => `${title}: ${label}`);

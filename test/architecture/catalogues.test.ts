@@ -13,7 +13,7 @@ const literals = new Set([...sources.matchAll(/['"`]([a-z][\w-]*(?:\.[\w-]+)+)['
 const families = [...sources.matchAll(/`((?:qa|page|mail|services)\.[\w.]*\.)\$\{/g)].map(
   ([, prefix]) => prefix ?? '',
 );
-const asked = [
+const referenced = [
   ...client.matchAll(/\b(?:id|\w*[mM]essageId|titleId)(?:=|: ?)['"]([a-z][\w-]*(?:\.[\w-]+)+)['"]/g),
 ].map(([, id]) => id ?? '');
 
@@ -50,7 +50,7 @@ describe.each([...english])('the texts of %s', (part, ofEnglish) => {
 
 const languages = ['en', 'nl', 'pt'] as const;
 
-test.each(languages)('%s: every word of the glossary is one that somebody reads', (language) => {
+test.each(languages)('%s: every word of the glossary occurs in a text', (language) => {
   const rows = [...textOf('translations/glossary.md').matchAll(/^\| (.+) \|$/gm)].slice(2);
   const words = rows.flatMap(([, row = '']) =>
     (row.split('|')[languages.indexOf(language)] ?? '').split(','),
@@ -75,8 +75,8 @@ test('what the visualiser says is in its own part, which no ordinary page loads'
 
 test('every message that is asked for exists', () => {
   const all = catalogueIn('en');
-  expect(asked.length).toBeGreaterThan(1_000);
-  expect([...new Set(asked)].filter((id) => !(id in all))).toEqual([]);
+  expect(referenced.length).toBeGreaterThan(1_000);
+  expect([...new Set(referenced)].filter((id) => !(id in all))).toEqual([]);
 });
 
 test.each(['nl', 'pt'] as const)(

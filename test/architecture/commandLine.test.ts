@@ -1,15 +1,15 @@
 /** The command line as a whole: which command runs, what is printed, and how it ends. */
 import path from 'node:path';
 import { run } from '../../server/cli/run';
-import { readWords, wrong, type Program } from '../../server/platform/control/program';
+import { readArguments, wrong, type Program } from '../../server/platform/control/program';
 import { Refusal } from '../../server/platform/control/refusal';
 import { filesBelow, textOf } from './files';
 
 const greet: Program = {
   summary: 'greets',
   usage: 'usage: greet NAME',
-  run(words) {
-    const [name = wrong('Whom?')] = readWords(words, {}).positionals;
+  run(args) {
+    const [name = wrong('Whom?')] = readArguments(args, {}).positionals;
     if (name === 'stranger') throw new Refusal('Not strangers.');
     console.log(`Hello ${name}`);
     return Promise.resolve();
@@ -20,14 +20,14 @@ const programs = new Map([
   ['greet', () => Promise.resolve(greet)],
 ]);
 const mask = process.umask();
-const said: string[] = [];
+const logged: string[] = [];
 
 beforeEach(() => {
-  said.length = 0;
+  logged.length = 0;
   for (const method of ['log', 'error'] as const)
     jest
       .spyOn(console, method)
-      .mockImplementation((...line: unknown[]) => said.push(`${method} ${line.join(' ')}`));
+      .mockImplementation((...line: unknown[]) => logged.push(`${method} ${line.join(' ')}`));
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -51,9 +51,9 @@ test.each([
   ['greet --help', undefined, 'log usage: greet NAME'],
   ['', 2, `error Which command?\n\n${LIST}`],
   ['toString', 2, `error There is no command toString.\n\n${LIST}`],
-])('%j ends with %s', async (words, code, line) => {
-  await run(programs, words.split(' '));
-  expect([process.exitCode, said]).toEqual([code, [line]]);
+])('%j ends with %s', async (args, code, line) => {
+  await run(programs, args.split(' '));
+  expect([process.exitCode, logged]).toEqual([code, [line]]);
 });
 
 test('each command has a name of its own, and npm runs those that there are', () => {

@@ -33,6 +33,6 @@ test('imports are found', () => {
   expect(imports.get('server/main.ts')).toContain('server/startServer.ts');
 });
 
-test('there is no circle of imports', () => {
+test('there are no circular imports', () => {
   expect(inCircles(imports)).toEqual([]);
 });

@@ -46,7 +46,7 @@ function instructions(): readonly (readonly [string, string])[] {
     .map((line) => [line.split(' ', 1)[0] ?? '', line.slice(line.indexOf(' ') + 1)]);
 }
 
-test('the image is built of a release without running anything, and runs as nobody in particular without a shell', () => {
+test('the image is built from a release without running anything, and runs as any user without a shell', () => {
   const all = instructions();
   const of = (name: string) => all.flatMap(([one, rest]) => (one === name ? [rest] : []));
   expect(of('RUN')).toEqual([]);
@@ -102,8 +102,7 @@ testWith('systemd-analyze', isInstalled('systemd-analyze'))(
   'systemd finds the unit well locked up, and no fault in it',
   () => {
     const unit = path.join(root, UNIT);
-    const judge = (...words: string[]) =>
-      spawnSync('systemd-analyze', [...words, unit], { encoding: 'utf8' });
+    const judge = (...args: string[]) => spawnSync('systemd-analyze', [...args, unit], { encoding: 'utf8' });
     const { status, stdout, stderr } = judge('security', '--offline=true', '--threshold=25');
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/Overall exposure level/);

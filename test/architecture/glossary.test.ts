@@ -46,9 +46,9 @@ test('something leads to every entry', () => {
 });
 
 test.each(entries)('%s is called what the translators call it, in every language', (_name, word) => {
-  const said = languages.map((language) => bare(catalogueIn(language)[word] ?? ''));
-  const row = rows.find(([english]) => english?.includes(said[0] ?? ''));
-  expect(row?.map((words, index) => words.includes(said[index] ?? ''))).toEqual([true, true, true]);
+  const definitions = languages.map((language) => bare(catalogueIn(language)[word] ?? ''));
+  const row = rows.find(([english]) => english?.includes(definitions[0] ?? ''));
+  expect(row?.map((words, index) => words.includes(definitions[index] ?? ''))).toEqual([true, true, true]);
 });
 
 test.each(languages)('in %s an entry is one or two sentences that do not begin with the word', (language) => {

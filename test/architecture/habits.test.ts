@@ -44,7 +44,7 @@ describe('the name of a test says when it runs (decision 45)', () => {
 
 test('no two style sheets have one name, of which their classes are made', () => {
   const names = filesBelow('src', /\.module\.css$/).map((file) => path.basename(file));
-  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
 describe('habits', () => {

@@ -28,7 +28,7 @@ const refused: readonly (readonly [string, object, string])[] = [
   ['a port that there is not', { metrics: { port: 70_000 } }, '/metrics/port'],
 ];
 
-test.each(refused)('refused is %s', (_what, given, place) => {
+test.each(refused)('refused is %s', (_title, given, place) => {
   const values = { ...installations['with what it needs'], ...given };
   const [isAllowed, faults] = compiled.Errors(values);
   expect(isAllowed).toBe(false);

@@ -15,14 +15,14 @@ beforeAll(async () => {
   // Takes about twenty seconds of the processor, which a busy machine shares.
 });
 
-test('no picture in docs/machines is older than its machine; npm run charts draws them anew', () => {
-  const kept = filesBelow(folder, /./);
+test('no picture in docs/machines is older than its machine; npm run charts redraws them', () => {
+  const stored = filesBelow(folder, /./);
   const stale = Object.entries(files).filter(([name, text]) => {
-    const known = kept.includes(`${folder}/${name}`);
+    const known = stored.includes(`${folder}/${name}`);
     return !known || textOf(`${folder}/${name}`) !== text;
   });
   expect(stale.map(([name]) => name)).toEqual([]);
-  expect(kept.map((file) => file.slice(folder.length + 1))).toEqual(Object.keys(files).sort());
+  expect(stored.map((file) => file.slice(folder.length + 1))).toEqual(Object.keys(files).sort());
 });
 
 test('a picture stands alone: no variables, no addresses elsewhere, light and dark', () => {

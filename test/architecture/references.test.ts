@@ -10,7 +10,7 @@ const traps = [...textOf('docs/WIRE.md').matchAll(/^- \*\*(T\d+)\*\* /gm)].map((
 const forms: readonly (readonly [RegExp, ReadonlySet<string | undefined>])[] = [
   [/\bREQUIREMENTS (\d+(?:–\d+)?(?:, \d+(?:–\d+)?)*)/g, new Set(requirements.map(({ number }) => number))],
   [/\bWIRE (T\d+(?:, T\d+)*)/g, new Set(traps)],
-  [/\bdecisions?(?: |\/0*)(\d+)/g, new Set(documents.map((_, place) => String(place + 1)))],
+  [/\bdecisions?(?: |\/0*)(\d+)/g, new Set(documents.map((_, index) => String(index + 1)))],
   [/\bissues? (\d+)/g, new Set()],
   [/\bitems? (\d+)/g, new Set()],
   [/\bcontract (?:§|T\d)([\d.]*)/gi, new Set()],
@@ -38,12 +38,12 @@ test('every reference by number leads to a row', () => {
 });
 
 test('decisions are numbered without gaps, in their names and their titles, which begin with a subject', () => {
-  const places = documents.map((_, place) => place + 1);
+  const places = documents.map((_, index) => index + 1);
   const titles = documents.map((file) => /^# (\d+)\. (\w[\w ]*: .*)$/m.exec(textOf(file)) ?? []);
   expect(documents.map((file) => Number(/\d{4}/.exec(file)?.[0]))).toEqual(places);
   expect(titles.map(([, number]) => Number(number))).toEqual(places);
   const listed = documents.map(
-    (file, place) => `${place + 1}. [${titles[place]?.[2]}](${path.basename(file)})`,
+    (file, index) => `${index + 1}. [${titles[index]?.[2]}](${path.basename(file)})`,
   );
   expect(
     textOf('docs/decisions/README.md')

@@ -4,7 +4,7 @@ interface Unwanted {
   readonly pattern: RegExp;
   /** The word from the glossary. */
   readonly instead: string;
-  readonly because?: string;
+  readonly reason?: string;
 }
 
 /** Words that translators use by habit, and that readers should not see. */
@@ -16,7 +16,7 @@ const unwanted: Readonly<Record<'en' | 'nl' | 'pt', readonly Unwanted[]>> = {
     {
       pattern: /\blogin (?:has |had )?(?:ends?|ended|expire[ds]?)\b/i,
       instead: 'session',
-      because: 'a login is an act; what lasts and ends is the session',
+      reason: 'a login is an act; what lasts and ends is the session',
     },
     {
       pattern: /\bapprove|\bden(?:y|ies|ied) (?:the |an )?invitation|accept or refuse/i,
@@ -25,23 +25,23 @@ const unwanted: Readonly<Record<'en' | 'nl' | 'pt', readonly Unwanted[]>> = {
     {
       pattern: /\bfil(?:ed|ing)\b|\bfiles? (?:it|no|a (?:ticket|request))\b/i,
       instead: 'send (a request), create (a ticket)',
-      because: 'nobody in the field files a ticket',
+      reason: 'nobody in the field files a ticket',
     },
     {
       pattern: /\bask(?:s|ed)? for (?:a|the|this) change\b/i,
       instead: 'request (a change)',
-      because: 'the button says Request a change',
+      reason: 'the button says Request a change',
     },
     {
       pattern: /\b(?:now|before|old setting|policy|policies) counts?\b/i,
       instead: 'apply',
-      because: '“counts” is Dutch',
+      reason: '“counts” is Dutch',
     },
     { pattern: /(?<!e-)\bmails?\b(?! server)/i, instead: 'e-mail' },
     {
       pattern: /\bthe desk\b|federation’s desk/i,
       instead: 'the federation desk',
-      because: 'there are help desks too',
+      reason: 'there are help desks too',
     },
     { pattern: /\bids?\b/, instead: 'ID, identifier' },
     { pattern: /\bfor instance\b/i, instead: 'for example' },
@@ -49,7 +49,7 @@ const unwanted: Readonly<Record<'en' | 'nl' | 'pt', readonly Unwanted[]>> = {
     { pattern: /\bgo(?:es)? on\b/i, instead: 'continue' },
     { pattern: /\ball the same\b/i, instead: 'anyway' },
     { pattern: /\bright away\b/i, instead: 'at once' },
-    { pattern: /\bmend(?:s|ed)?\b/i, instead: 'remove, correct', because: 'only clothes are mended' },
+    { pattern: /\bmend(?:s|ed)?\b/i, instead: 'remove, correct', reason: 'only clothes are mended' },
     { pattern: /\bnot told\b/i, instead: 'not shown' },
     { pattern: /\bthere is no such (?:ticket|invitation|page|e-mail|request)/i, instead: '… not found' },
     { pattern: /(?:everybody|somebody|nobody|people) of (?:your|the|\{)/i, instead: 'at' },
@@ -81,7 +81,7 @@ const unwanted: Readonly<Record<'en' | 'nl' | 'pt', readonly Unwanted[]>> = {
     { pattern: /\bbewerken\b/i, instead: 'wijzigen' },
     { pattern: /\bdirect\b/i, instead: 'meteen' },
     { pattern: /\bondertussen\b/i, instead: 'intussen' },
-    { pattern: /^(?:Toon|Wis)\b/, instead: '… tonen, … wissen', because: 'a button is an infinitive' },
+    { pattern: /^(?:Toon|Wis)\b/, instead: '… tonen, … wissen', reason: 'a button is an infinitive' },
     { pattern: /[“”"]|!/, instead: '‘…’; no exclamation marks' },
   ],
   pt: [
@@ -94,7 +94,7 @@ const unwanted: Readonly<Record<'en' | 'nl' | 'pt', readonly Unwanted[]>> = {
     {
       pattern: /\b(?:bilhete|tíquete)s?\b|\bpedido \{key\}|sistema de pedidos|ver o pedido/i,
       instead: 'ticket',
-      because: 'what was requested is a pedido, its file a ticket',
+      reason: 'what was requested is a pedido, its file a ticket',
     },
     {
       pattern: /\b(?:nada foi|não (?:é|foi)|nenhum (?:ticket|pedido) foi) registad/i,
@@ -104,9 +104,9 @@ const unwanted: Readonly<Record<'en' | 'nl' | 'pt', readonly Unwanted[]>> = {
       pattern: /\b(?:procurar|idioma|hiperligaç\S+|sites?|(?<!IdP )dashboard)\b/i,
       instead: 'pesquisar, língua, link, sítio Web, painel',
     },
-    { pattern: /esta ligação não é permitida/i, instead: 'link', because: 'ligação is a connection' },
+    { pattern: /esta ligação não é permitida/i, instead: 'link', reason: 'ligação is a connection' },
     { pattern: /\baprovar\b/i, instead: 'aceitar' },
-    { pattern: /\bdivulg/i, instead: 'libertar (atributos)', because: 'RCTSaai says libertação' },
+    { pattern: /\bdivulg/i, instead: 'libertar (atributos)', reason: 'RCTSaai says libertação' },
     { pattern: /\bnome a apresentar\b/i, instead: 'nome de apresentação' },
     { pattern: /endereços? de correio|\bemail\b/i, instead: 'endereço de e-mail' },
     { pattern: /\bdesligar \{/i, instead: 'terminar a ligação' },
@@ -128,8 +128,6 @@ export function unwantedWords(catalogue: Catalogue, language: 'en' | 'nl' | 'pt'
   return Object.entries(catalogue).flatMap(([id, message]) =>
     unwanted[language]
       .filter(({ pattern }) => pattern.test(message.replace(/\{\w+/g, '{')))
-      .map(
-        ({ instead, because }) => `${id}: “${message}” – ${instead}${because ? `, since ${because}` : ''}`,
-      ),
+      .map(({ instead, reason }) => `${id}: “${message}” – ${instead}${reason ? `, since ${reason}` : ''}`),
   );
 }

@@ -60,21 +60,27 @@ describe('people without access', () => {
     ['by the server', turnedAway, texts['en-GB'][0], 3],
     ['by the application', refused, texts['en-GB'][1], 1],
     ['where their institution has gone', orphaned, 'Your institution is no longer known here', 2],
-  ] as const)('are told so %s on a faultless page (REQUIREMENTS 3)', async (_how, meet, title, stops) => {
-    await meet(visitor.page, title);
-    for (const look of looks)
-      expect((await faultsOfPage(visitor.page, look, 'Menu', stops)).faults).toEqual([]);
-    expect(visitor.complaints.filter((one) => !one.includes('403'))).toEqual([]);
-  });
+  ] as const)(
+    'get a page without accessibility faults %s (REQUIREMENTS 3)',
+    async (_title, meet, title, stops) => {
+      await meet(visitor.page, title);
+      for (const look of looks)
+        expect((await faultsOfPage(visitor.page, look, 'Menu', stops)).faults).toEqual([]);
+      expect(visitor.complaints.filter((one) => !one.includes('403'))).toEqual([]);
+    },
+  );
 
-  test.each(['nl-NL', 'pt-PT'] as const)('are told so in the language of the browser: %s', async (locale) => {
-    const { context, page } = await visit({ locale });
-    await turnedAway(page, texts[locale][0]);
-    expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2));
-    await refused(page, texts[locale][1]);
-    expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2));
-    await context.close();
-  });
+  test.each(['nl-NL', 'pt-PT'] as const)(
+    'get the page in the language of the browser: %s',
+    async (locale) => {
+      const { context, page } = await visit({ locale });
+      await turnedAway(page, texts[locale][0]);
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2));
+      await refused(page, texts[locale][1]);
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2));
+      await context.close();
+    },
+  );
 });
 
 test('the checks bite', async () => {

@@ -41,12 +41,12 @@ async function downloaded() {
 }
 
 const total = async () => {
-  const said = await page
+  const caption = await page
     .getByRole('status')
     .filter({ hasText: /service/ })
     .first()
     .textContent();
-  return Number(/[\d,]+/.exec(said ?? '')?.[0].replaceAll(',', ''));
+  return Number(/[\d,]+/.exec(caption ?? '')?.[0].replaceAll(',', ''));
 };
 const shown = () => page.locator('tbody tr th a, tbody tr td a').allTextContents();
 

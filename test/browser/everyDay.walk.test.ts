@@ -76,13 +76,13 @@ test('an invitation is answered by three presses from the list, and declined by 
 test('a connection is asked for by three presses on the page of its service', async () => {
   const { context, page } = await arrive('Alex Sample');
   await servicePage(page, dashboard, 'Delta Water Model');
-  const asking = await presses(
+  const clicks = await presses(
     page.getByRole('link', { name: 'Connect…' }),
     dialog(page).getByRole('checkbox', { name: /accept/i }),
     button(page, 'Send request'),
   );
   await done(page, 'Request sent');
-  expect(asking).toBe(3);
+  expect(clicks).toBe(3);
   await context.close();
 });
 
@@ -142,7 +142,7 @@ test('on a phone the first service and the first ticket begin in the upper third
 test('ticked services stay over pages and a visit to one of them; the list does not move by the bar', async () => {
   const { context, page } = await arrive('Alex Sample');
   await openList(page);
-  const row = (place: number) => page.getByRole('row').nth(place);
+  const row = (index: number) => page.getByRole('row').nth(index);
   const bar = page.getByRole('group', { name: 'Selected services' });
   await row(1).getByRole('link').waitFor();
   const before = await row(1).boundingBox();
@@ -171,7 +171,7 @@ test('ticked services stay over pages and a visit to one of them; the list does 
   await context.close();
 });
 
-test('a policy is begun by two presses on the page of its service, and a level changed by five', async () => {
+test('two clicks on the page of a service start a policy, five change a level', async () => {
   const { context, page } = await arrive('Robin Example');
   await servicePage(page, dashboard, 'Copperplate Thesis Archive');
   const beginning = await presses(
@@ -187,7 +187,7 @@ test('a policy is begun by two presses on the page of its service, and a level c
     page.getByRole('link', { name: /^Strong authentication/ }),
   );
   await chooseAnother('Assurance level')(page);
-  const asking = await presses(
+  const clicks = await presses(
     page.getByRole('button', { name: 'Review request…' }),
     button(page, 'Send request'),
   );
@@ -195,6 +195,6 @@ test('a policy is begun by two presses on the page of its service, and a level c
     .getByText(/CXT-\d+/)
     .first()
     .waitFor();
-  expect(coming + 1 + asking).toBe(5);
+  expect(coming + 1 + clicks).toBe(5);
   await context.close();
 });

@@ -190,7 +190,7 @@ test.each(['en', 'nl', 'pt'])(
   },
 );
 
-test('a browser that does not know popovers is told so, and nothing is asked of it (REQUIREMENTS 15)', async () => {
+test('a browser without popovers shows a message, and sends no requests (REQUIREMENTS 15)', async () => {
   const { context, page, complaints } = await visit();
   await page.route(/\.(js|css)$/, async (route) => {
     const response = await route.fetch();
@@ -198,9 +198,9 @@ test('a browser that does not know popovers is told so, and nothing is asked of 
     await route.fulfill({ response, body });
   });
   await page.goto(`${dashboard.url}/apps/all`);
-  const told = page.getByRole('alert');
-  await told.getByText(/^\s*This browser is too old/).waitFor();
-  expect(await told.getByText('navegador é demasiado antigo').isVisible()).toBe(true);
+  const notice = page.getByRole('alert');
+  await notice.getByText(/^\s*This browser is too old/).waitFor();
+  expect(await notice.getByText('navegador é demasiado antigo').isVisible()).toBe(true);
   expect(await page.getByText('could not be loaded').isVisible()).toBe(false);
   expect(await page.getByRole('navigation').count()).toBe(0);
   expect(complaints).toEqual([]);

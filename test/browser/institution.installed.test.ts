@@ -48,12 +48,12 @@ test('an administrator goes there by the navigation and reads all of it', async 
   expect(await page.getByRole('link', { name: /^Edit/ }).count()).toBeGreaterThanOrEqual(3);
 });
 
-test('REQUIREMENTS 198: a viewer is told roles', async () => {
+test('REQUIREMENTS 198: a viewer sees roles', async () => {
   await open('Kim Placeholder');
   await region('Roles').getByText('Kim Placeholder').waitFor();
 });
 
-test('REQUIREMENTS 198, 203: a member is told no roles, and sees the contacts that are shown to members', async () => {
+test('REQUIREMENTS 198, 203: a member sees no roles, and the contacts that are shown to members', async () => {
   await open('Sam Specimen');
   expect(await region('Roles').count()).toBe(0);
   await region('Contacts').getByRole('link', { name: 'security@harwick.example' }).waitFor();

@@ -72,7 +72,7 @@ test('nothing complained on the way', () => {
   expect(visitor.complaints).toEqual([]);
 });
 
-test('a failure is unknown, and an ended session is told', async () => {
+test('a failure is unknown, and an ended session shows a message', async () => {
   held.tickets.length = 0;
   await page.goto(`${other.url}/apps/42/saml20_sp/about`);
   await link(/^Connect/).click();

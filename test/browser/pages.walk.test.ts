@@ -223,14 +223,14 @@ test.each(languages)('the trail stands still once a day is sealed (%s)', async (
 
 test('a language is chosen by its own name, loaded then, and kept; English stands where it says nothing', async () => {
   const { page } = await visitAgain(dashboard);
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/translations/') && asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => request.url().includes('/translations/') && requested.push(request.url()));
   await page.goto(`${dashboard.url}/apps/all`);
   await settled(page);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.getByRole('radio', { name: 'العربية' }).check();
   await page.getByRole('link', { name: 'الخدمات' }).first().waitFor();
-  expect(asked).toEqual([`${dashboard.url}/translations/ar.json`]);
+  expect(requested).toEqual([`${dashboard.url}/translations/ar.json`]);
   expect(await page.locator('html').getAttribute('lang')).toBe('ar');
   const direction = () => page.evaluate(() => getComputedStyle(document.documentElement).direction);
   expect(await direction()).toBe('rtl');

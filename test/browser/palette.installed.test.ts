@@ -111,7 +111,7 @@ test('with the keyboard alone: open, type, go, back, and a new tab; the focus co
 test.each([
   ['wide', {}],
   ['at 320 px', { viewport: { width: 320, height: 640 } }],
-] as const)('no fault of accessibility in any state, in both themes: %s', async (_how, options) => {
+] as const)('no fault of accessibility in any state, in both themes: %s', async (_title, options) => {
   const visitor = await arrive('Alex Sample', '/accessibility', options);
   const { page } = visitor;
   const look = async (state: string) => {
@@ -193,8 +193,8 @@ test('among ten thousand services a key is answered within a frame', async () =>
   const { page } = visitor;
   await giveLogin(page, dashboard, 'Alex Sample');
   await page.route(/\/dashboard\/api\/services(\?|$)/, async (route) => {
-    const answer = await page.request.get(`${dashboard.url}/dashboard/api/services`);
-    const { payload, ...rest } = await answer.json();
+    const response = await page.request.get(`${dashboard.url}/dashboard/api/services`);
+    const { payload, ...rest } = await response.json();
     const apps = Array.from({ length: MANY }, (_, index) => {
       const app = payload.apps[index % payload.apps.length];
       return {

@@ -41,7 +41,7 @@ test.each([
   await context.close();
 });
 
-test('whoever has chosen the dark theme has it there', async () => {
+test('the dark theme applies there if it was chosen', async () => {
   const { page, context } = await visit();
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(`${site.url}/apps/all`);

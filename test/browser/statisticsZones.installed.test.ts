@@ -12,7 +12,7 @@ afterAll(async () => {
 /** Units around special points of the calendar: the query, the answer, and the names of the rows. */
 interface Turn {
   readonly query: string;
-  readonly asked: readonly [string, string];
+  readonly requested: readonly [string, string];
   readonly answered: readonly string[];
   readonly rows: Readonly<Record<'en' | 'nl' | 'pt', readonly (string | RegExp)[]>>;
 }
@@ -21,7 +21,7 @@ const hours = [/ 03:00$/, / 02:00 CET$/, / 02:00 CEST$/];
 const turns: readonly Turn[] = [
   {
     query: '?from=2026-03-28&to=2026-03-30',
-    asked: ['2026-03-27T23:00Z', '2026-03-30T22:00Z'],
+    requested: ['2026-03-27T23:00Z', '2026-03-30T22:00Z'],
     answered: ['2026-03-27T23:00Z', '2026-03-28T23:00Z', '2026-03-29T22:00Z'],
     rows: {
       en: ['30 March 2026', '29 March 2026', '28 March 2026'],
@@ -31,7 +31,7 @@ const turns: readonly Turn[] = [
   },
   {
     query: '?scale=hour&from=2026-10-25&to=2026-10-25',
-    asked: ['2026-10-24T22:00Z', '2026-10-25T23:00Z'],
+    requested: ['2026-10-24T22:00Z', '2026-10-25T23:00Z'],
     answered: [
       '2026-10-24T23:00Z',
       '2026-10-25T00:00Z',
@@ -44,7 +44,7 @@ const turns: readonly Turn[] = [
   {
     query: '?scale=week&from=2025-12-28&to=2025-12-31',
     // Whole weeks are requested.
-    asked: ['2025-12-21T23:00Z', '2026-01-04T23:00Z'],
+    requested: ['2025-12-21T23:00Z', '2026-01-04T23:00Z'],
     answered: ['2025-12-21T23:00Z', '2025-12-28T23:00Z'],
     rows: {
       en: ['Week 1, 2026', 'Week 52, 2025'],
@@ -54,7 +54,7 @@ const turns: readonly Turn[] = [
   },
   {
     query: '?from=2024-02-29&to=2024-03-01',
-    asked: ['2024-02-28T23:00Z', '2024-03-01T23:00Z'],
+    requested: ['2024-02-28T23:00Z', '2024-03-01T23:00Z'],
     answered: ['2024-02-28T23:00Z', '2024-02-29T23:00Z'],
     rows: {
       en: ['1 March 2024', '29 February 2024'],
@@ -75,7 +75,7 @@ test.each([
     await giveLogin(page, dashboard, 'Alex Sample');
     // Independent of the day on which this runs.
     await page.clock.setFixedTime(new Date('2026-11-21T12:00:00Z'));
-    for (const { query, asked, answered, rows } of turns) {
+    for (const { query, requested, answered, rows } of turns) {
       const seen: (string | null)[] = [];
       await page.route('**/stats/loginTimeFrame?*', async (route) => {
         const { searchParams } = new URL(route.request().url());
@@ -88,7 +88,7 @@ test.each([
       await page.locator('svg.highcharts-root').first().waitFor();
       expect([query, seen.slice(0, 2).map(Number)]).toEqual([
         query,
-        asked.map((time) => Date.parse(time) / 1000),
+        requested.map((time) => Date.parse(time) / 1000),
       ]);
       const names = await page.getByRole('rowheader').allTextContents();
       expect(names).toEqual(

@@ -113,9 +113,9 @@ testBehindNginx('every page asks for nothing elsewhere, and links nowhere else',
     expect([path, await strayAddresses()]).toEqual([path, []]);
   }
   expect(elsewhere).toEqual([]);
-  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  expect(kept.length).toBeGreaterThan(0);
-  expect(kept.filter((name) => !name.startsWith(`${BASE} `))).toEqual([]);
+  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(stored.length).toBeGreaterThan(0);
+  expect(stored.filter((name) => !name.startsWith(`${BASE} `))).toEqual([]);
 });
 
 testBehindNginx('the visualiser is below the path, too', async () => {

@@ -74,11 +74,11 @@ test.each<[string, object]>([
   ['too long a level', { ...denial, loaLevel: 'x'.repeat(1025) }],
   ['a type of service that is none', { ...denial, status: 'ACCEPTED', typeMetaData: 'saml' }],
   ['a list', []],
-])('PUT /users/inviteRequest with %s', async (_what, body) => {
+])('PUT /users/inviteRequest with %s', async (_title, body) => {
   expectProblem(await admin.call('PUT', ANSWER, body), 400, 'validation');
 });
 
-test('an answer to an invitation that is no JSON, is a form, or comes from somebody else’s page', async () => {
+test('an answer to an invitation that is not JSON, is a form, or comes from another site’s page', async () => {
   expectProblem(await admin.call('PUT', ANSWER, '{"status":', json), 400, 'bad-request');
   const form = new URLSearchParams(denial).toString();
   const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -88,10 +88,10 @@ test('an answer to an invitation that is no JSON, is a form, or comes from someb
 });
 
 test.each(['text/plain', 'application/xml', 'text/html'])('%s', async (type) => {
-  const answer = await admin.call('POST', CONNECT, `spEntityId=${mail}&type=saml20_sp`, {
+  const response = await admin.call('POST', CONNECT, `spEntityId=${mail}&type=saml20_sp`, {
     'content-type': type,
   });
-  expectProblem(answer, 415, 'unsupported-media-type');
+  expectProblem(response, 415, 'unsupported-media-type');
 });
 
 test('a body over the limit', async () => {
@@ -116,22 +116,22 @@ test('comments over their limit', async () => {
 test('a file in a form', async () => {
   const body =
     '--xyz\r\nContent-Disposition: form-data; name="spEntityId"; filename="a"\r\n\r\nx\r\n--xyz--\r\n';
-  const answer = await admin.call('POST', CONNECT, body, {
+  const response = await admin.call('POST', CONNECT, body, {
     'content-type': 'multipart/form-data; boundary=xyz',
   });
-  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-  expect(answer.statusCode).toBeLessThan(500);
+  expect(response.statusCode).toBeGreaterThanOrEqual(400);
+  expect(response.statusCode).toBeLessThan(500);
 });
 
 test('a truncated multipart form', async () => {
   const body = '--xyz\r\nContent-Disposition: form-data; name="spEntityId"\r\n\r\nhttps://mail';
-  const answer = await admin.call('POST', CONNECT, body, {
+  const response = await admin.call('POST', CONNECT, body, {
     'content-type': 'multipart/form-data; boundary=xyz',
   });
-  expectProblem(answer, 400, 'bad-request');
+  expectProblem(response, 400, 'bad-request');
 });
 
-test('a page of somebody else, and a form without the custom header', async () => {
+test('a page of another site, and a form without the custom header', async () => {
   const form = new URLSearchParams({ spEntityId: mail, type: 'saml20_sp' }).toString();
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
   const foreign = await admin.call('POST', CONNECT, form, { ...type, 'sec-fetch-site': 'cross-site' });

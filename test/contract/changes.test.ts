@@ -94,7 +94,7 @@ test('a lower level, one of no service, and a weak login are problems', async ()
   );
 });
 
-test('the person is told which levels there are, with names', async () => {
+test('the person gets the levels with their names', async () => {
   const user = payloadOf(CurrentUser, await (await server.as('admin')).get('/dashboard/api/users/me'));
   expect(user.assuranceLevels?.map(({ uri }) => uri)).toEqual(user.loaLevels);
   expect(user.multiFactorLevels?.map(({ uri }) => uri)).toEqual(user.authnContextLevels);

@@ -14,21 +14,25 @@ export function checked<Schema extends TSchema>(schema: Schema, value: unknown):
 /** Payload of an enveloped answer: exactly `payload` and `language`, nothing null anywhere (WIRE T2). */
 export function payloadOf<Schema extends TSchema>(
   schema: Schema,
-  answer: LightMyRequestResponse,
+  response: LightMyRequestResponse,
 ): Static<Schema> {
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toMatch(/^application\/json/);
-  const body = answer.json<{ payload: unknown }>();
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toMatch(/^application\/json/);
+  const body = response.json<{ payload: unknown }>();
   expect(Object.keys(body).sort()).toEqual(['language', 'payload']);
-  expect(answer.body).not.toMatch(/[:[,]null[,\]}]/);
+  expect(response.body).not.toMatch(/[:[,]null[,\]}]/);
   checked(envelope(schema), body);
   return body.payload as Static<Schema>;
 }
 
 /** Expects a refusal: status, name, and a body as RFC 9457 has it. */
-export function expectProblem(answer: LightMyRequestResponse, status: number, name: ProblemName): Problem {
-  expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
-  const problem = checked(Problem, answer.json());
-  expect([answer.statusCode, problem.status, problem.type]).toEqual([status, status, PROBLEM_PREFIX + name]);
+export function expectProblem(response: LightMyRequestResponse, status: number, name: ProblemName): Problem {
+  expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
+  const problem = checked(Problem, response.json());
+  expect([response.statusCode, problem.status, problem.type]).toEqual([
+    status,
+    status,
+    PROBLEM_PREFIX + name,
+  ]);
   return problem;
 }

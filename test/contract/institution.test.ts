@@ -22,7 +22,7 @@ async function metadataOf(document: Parameters<typeof institutionRow>[2]) {
 
 test('what the metadata says stands beside the institution; what was never read is left out', async () => {
   expect(await metadataOf({})).toEqual({ registrationAuthority: '' });
-  const said = {
+  const texts = {
     informationUrls: { en: 'https://north.example/en' },
     privacyStatementUrls: {},
     errorUrl: '',
@@ -32,7 +32,7 @@ test('what the metadata says stands beside the institution; what was never read 
     entityCategorySupport: [],
     assuranceCertifications: ['https://refeds.org/sirtfi'],
   };
-  expect(await metadataOf(said)).toEqual(said);
+  expect(await metadataOf(texts)).toEqual(texts);
 });
 
 test('GET /idp/current/roles', async () => {

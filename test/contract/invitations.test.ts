@@ -29,10 +29,10 @@ beforeEach(async () => {
     const body = await request.text();
     sent.push(JSON.parse(body));
     const headers = Object.fromEntries(request.headers);
-    const answer = await admin.call('PUT', new URL(request.url).pathname, body, headers);
-    return new Response(answer.body, {
-      status: answer.statusCode,
-      headers: { 'content-type': String(answer.headers['content-type']) },
+    const response = await admin.call('PUT', new URL(request.url).pathname, body, headers);
+    return new Response(response.body, {
+      status: response.statusCode,
+      headers: { 'content-type': String(response.headers['content-type']) },
     });
   };
 });

@@ -49,8 +49,8 @@ test('an invitation answers a ticket without status and dates', async () => {
 
 test('what a contact has beyond name and address does no harm', async () => {
   const person = { ...invitation().contactPersons[0], uid: 'ann', roles: [], telephoneNumber: null };
-  const answer = await desk.call('POST', SEND, { ...invitation(), contactPersons: [person] }, atNorth);
-  expect(payloadOf(Ticket, answer)).toMatchObject({ emailTo: 'ann@north.example' });
+  const response = await desk.call('POST', SEND, { ...invitation(), contactPersons: [person] }, atNorth);
+  expect(payloadOf(Ticket, response)).toMatchObject({ emailTo: 'ann@north.example' });
 });
 
 test('a reminder answers its echo', async () => {

@@ -48,7 +48,7 @@ test('what is no page and no mail is refused', async () => {
   expectProblem(await desk.get(`${PATH}/1%20or%201`), 400, 'validation');
 });
 
-test('nobody else reads them, and a person whom a mail is about neither', async () => {
+test('no one else reads them, including a person whom a mail is about', async () => {
   await sendTwo();
   const { mails } = await pageOf();
   for (const persona of ['admin', 'viewer', 'member', 'guest'] as const) {

@@ -31,7 +31,7 @@ let server: TestApp;
 let description: Description;
 const registered: string[] = [];
 
-function hear({ method, url, schema }: RouteOptions): void {
+function addRoute({ method, url, schema }: RouteOptions): void {
   const path = url.replaceAll(/:(\w+)/g, '{$1}');
   const calls = [method].flat().filter((one) => one !== 'HEAD' && path.startsWith(`${API_PREFIX}/`));
   registered.push(
@@ -40,7 +40,7 @@ function hear({ method, url, schema }: RouteOptions): void {
 }
 
 beforeAll(async () => {
-  server = await startTestApp({ onRoute: hear });
+  server = await startTestApp({ onRoute: addRoute });
   description = (await (await server.as('guest')).get(`${API_PREFIX}/openapi.json`)).json<Description>();
 });
 afterAll(() => server.close());
@@ -74,8 +74,8 @@ test('it has every route, and no other call', () => {
 test('every call says who may make it, what it answers, and how it fails', () => {
   for (const { name, operation } of operations()) {
     const { default: failure, ...answers } = operation.responses;
-    const says = { who: operation['x-access'].length > 0, answers: Object.keys(answers).length };
-    expect([name, says]).toEqual([name, { who: true, answers: 1 }]);
+    const documented = { who: operation['x-access'].length > 0, answers: Object.keys(answers).length };
+    expect([name, documented]).toEqual([name, { who: true, answers: 1 }]);
     const undescribed = Object.values(answers).some(
       (one) => one.content?.['application/json']?.schema === undefined,
     );
@@ -151,29 +151,29 @@ test.each([
   ['POST', '/services/by-entity-ids', '/services/by-entity-ids', [wiki]],
 ] as const)('%s %s answers as it says', async (method, path, address, body) => {
   const admin = await server.as('admin');
-  const answer = await admin.call(method, API_PREFIX + address, body && JSON.stringify(body), {
+  const response = await admin.call(method, API_PREFIX + address, body && JSON.stringify(body), {
     ...(body && { 'content-type': 'application/json' }),
   });
-  expect(answer.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
   const schema = operationOf(`${method} ${API_PREFIX}${path}`)?.responses['200']?.content?.[
     'application/json'
   ]?.schema;
-  expect(schema && Value.Errors(schema, answer.json())).toEqual([]);
+  expect(schema && Value.Errors(schema, response.json())).toEqual([]);
 });
 
 test('a failure is the problem that it says', async () => {
-  const answer = await (
+  const response = await (
     await server.as('guest')
   ).get(`${API_PREFIX}/services/idps?spEntityId=a&type=saml20_sp`);
-  expect(answer.statusCode).toBe(403);
+  expect(response.statusCode).toBe(403);
   const problem = description.components.schemas['Problem'] ?? Type.Never();
-  expect(Value.Errors(problem, answer.json())).toEqual([]);
+  expect(Value.Errors(problem, response.json())).toEqual([]);
   expect(Value.Check(problem, {})).toBe(false);
 });
 
 test('a key that cannot be one is refused before anything is done', async () => {
   const admin = await server.as('admin');
   const key = { 'idempotency-key': 'a key with blanks', 'content-type': 'application/json' };
-  const answer = await admin.call('POST', `${API_PREFIX}/users/me/consent`, '{}', key);
-  expect(answer.json()).toMatchObject({ status: 400, type: `${PROBLEM_PREFIX}validation` });
+  const response = await admin.call('POST', `${API_PREFIX}/users/me/consent`, '{}', key);
+  expect(response.json()).toMatchObject({ status: 400, type: `${PROBLEM_PREFIX}validation` });
 });

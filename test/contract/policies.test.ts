@@ -69,8 +69,8 @@ describe('GET /policies', () => {
     await store();
     const twin = await server.as('twinAdmin');
     const headers = { 'x-idp-entity-id': 'https://idp-b.twin.example' };
-    const answer = await twin.call('GET', PATH, undefined, headers);
-    expect(payloadOf(Type.Array(Policy), answer)).toHaveLength(1);
+    const response = await twin.call('GET', PATH, undefined, headers);
+    expect(payloadOf(Type.Array(Policy), response)).toHaveLength(1);
     const foreign = { 'x-idp-entity-id': north };
     expectProblem(await twin.call('GET', PATH, undefined, foreign), 400, 'institution-not-allowed');
   });
@@ -83,8 +83,8 @@ describe('GET /policies', () => {
 test('GET /policies/attributes for guests too, in the language of the request, with closed lists of values', async () => {
   const ask = async (language: string) => {
     const guest = await server.as('guest');
-    const answer = await guest.get(`${PATH}/attributes?language=${language}`);
-    return payloadOf(Type.Array(PolicyAttributeName), answer);
+    const response = await guest.get(`${PATH}/attributes?language=${language}`);
+    return payloadOf(Type.Array(PolicyAttributeName), response);
   };
   const attributes = await ask('nl');
   expect(attributes).toHaveLength(12);
@@ -119,8 +119,12 @@ test('GET /policies/new: a template without an id', async () => {
 
 test.each(['guest', 'admin'] as const)('OPTIONS /policies for %s', async (person) => {
   const { headers } = await server.as(person);
-  const answer = await server.app.inject({ method: 'OPTIONS', url: PATH, headers });
-  expect([answer.statusCode, answer.headers['allow'], answer.body]).toEqual([200, 'GET,POST,PUT,DELETE', '']);
+  const response = await server.app.inject({ method: 'OPTIONS', url: PATH, headers });
+  expect([response.statusCode, response.headers['allow'], response.body]).toEqual([
+    200,
+    'GET,POST,PUT,DELETE',
+    '',
+  ]);
 });
 
 test('a policy from its creation to its end', async () => {
@@ -172,11 +176,11 @@ test('a policy from its creation to its end', async () => {
   expect([deleted.statusCode, deleted.body]).toEqual([200, '']);
   expectProblem(await admin.get(path), 400, 'policy-unknown');
   // Saved revisions remain after the policy is deleted, for those who could see it.
-  const kept = payloadOf(Type.Array(Policy), await admin.get(`${path}/revisions`));
-  expect(kept.map(({ name, revisionNbr }) => [name, revisionNbr])).toEqual(
+  const revisions = payloadOf(Type.Array(Policy), await admin.get(`${path}/revisions`));
+  expect(revisions.map(({ name, revisionNbr }) => [name, revisionNbr])).toEqual(
     [created, updated].map(({ name, revisionNbr }) => [name, revisionNbr]),
   );
-  expect(kept.map(({ actionsAllowed }) => actionsAllowed)).toEqual([false, false]);
+  expect(revisions.map(({ actionsAllowed }) => actionsAllowed)).toEqual([false, false]);
   const southern = await server.as('trialAdmin');
   expectProblem(await southern.get(`${path}/revisions`), 400, 'policy-unknown');
 });
@@ -210,10 +214,10 @@ test.each([
   ['JSON that there is not', '', 'application/json'],
   ['JSON', '{"a":1}', 'application/json'],
   ['text', 'a', 'text/plain'],
-])('what a deletion says of its body counts for nothing: %s', async (_what, body, type) => {
+])('what a deletion says of its body counts for nothing: %s', async (_title, body, type) => {
   const id = await storePolicy(server.database, { name: 'Short' });
-  const answer = await admin.call('DELETE', `${PATH}/${id}`, body, { 'content-type': type });
-  expect([answer.statusCode, answer.body]).toEqual([200, '']);
+  const response = await admin.call('DELETE', `${PATH}/${id}`, body, { 'content-type': type });
+  expect([response.statusCode, response.body]).toEqual([200, '']);
 });
 
 test('a policy takes JSON only', async () => {

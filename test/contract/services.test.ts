@@ -65,10 +65,10 @@ test.each(readers)('GET /services?form=list and /x/services/texts for %s', async
 test.each(readers)('POST /services/download is a bare list of rows for %s', async (person) => {
   const client = await server.as(person);
   const idp = person === 'guest' ? 'undefined' : client.headers['x-idp-entity-id'];
-  const answer = await client.post('/dashboard/api/services/download', { idp, ids: [12, 11] });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toMatch(/^application\/json/);
-  const rows = checked(Type.Array(Type.Array(Type.String())), answer.json());
+  const response = await client.post('/dashboard/api/services/download', { idp, ids: [12, 11] });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toMatch(/^application\/json/);
+  const rows = checked(Type.Array(Type.Array(Type.String())), response.json());
   expect(rows.map((row) => [row.length, row[0]])).toEqual([
     [15, 'id'],
     [15, '12'],
@@ -104,8 +104,11 @@ test('GET /services/idps for members and above, not for guests', async () => {
 });
 
 test('POST /services/connect and /disconnect answer a ticket, or none when connected at once', async () => {
-  const asked = await admin.form('/dashboard/api/services/connect', { spEntityId: mail, type: 'saml20_sp' });
-  expect(payloadOf(Ticket, asked)).toMatchObject({
+  const response = await admin.form('/dashboard/api/services/connect', {
+    spEntityId: mail,
+    type: 'saml20_sp',
+  });
+  expect(payloadOf(Ticket, response)).toMatchObject({
     jiraKey: expect.stringMatching(/^CXT-\d+$/),
     type: 'LINKREQUEST',
     emailContactPerson: '',
@@ -135,26 +138,28 @@ describe('what is refused', () => {
 
   test('a missing institution where one is required', async () => {
     for (const path of ['/services/connected', '/services/detail?spId=11&entityType=saml20_sp']) {
-      const answer = await admin.call('GET', `/dashboard/api${path}`, undefined, { [header]: undefined });
-      expectProblem(answer, 400, 'bad-request');
+      const response = await admin.call('GET', `/dashboard/api${path}`, undefined, { [header]: undefined });
+      expectProblem(response, 400, 'bad-request');
     }
   });
 
   test.each(['https://idp.south.example', 'https://unknown.example'])(
     'the institution %s',
     async (institution) => {
-      const answer = await admin.call('GET', '/dashboard/api/services', undefined, { [header]: institution });
-      const problem = expectProblem(answer, 400, 'institution-not-allowed');
+      const response = await admin.call('GET', '/dashboard/api/services', undefined, {
+        [header]: institution,
+      });
+      const problem = expectProblem(response, 400, 'institution-not-allowed');
       expect(problem.exception).toBe('java.lang.SecurityException');
     },
   );
 
   test('guests may send anything as institution', async () => {
     for (const institution of ['undefined', 'https://unknown.example']) {
-      const answer = await guest.call('GET', '/dashboard/api/services/connected', undefined, {
+      const response = await guest.call('GET', '/dashboard/api/services/connected', undefined, {
         [header]: institution,
       });
-      expect(answer.statusCode).toBe(200);
+      expect(response.statusCode).toBe(200);
     }
   });
 
@@ -201,19 +206,22 @@ describe('what is refused', () => {
 
   test('a login level below 2, with the level that is enough', async () => {
     const low = await server.as('admin', { level: 1.5 });
-    const answer = await low.form('/dashboard/api/services/connect', { spEntityId: mail, type: 'saml20_sp' });
-    const problem = expectProblem(answer, 403, 'insufficient-user-authentication');
+    const response = await low.form('/dashboard/api/services/connect', {
+      spEntityId: mail,
+      type: 'saml20_sp',
+    });
+    const problem = expectProblem(response, 403, 'insufficient-user-authentication');
     expect(problem.acr_values).toMatch(/loa2$/);
   });
 });
 
 test('a super user in the role of an admin connects', async () => {
   const client = await server.as('superUserAsAdmin');
-  const answer = await client.form('/dashboard/api/services/connect', {
+  const response = await client.form('/dashboard/api/services/connect', {
     spEntityId: mail,
     type: 'saml20_sp',
   });
-  expect(payloadOf(Ticket, answer)).toMatchObject({
+  expect(payloadOf(Ticket, response)).toMatchObject({
     idpId: 'https://idp.north.example',
     userName: 'Test superUserAsAdmin',
   });

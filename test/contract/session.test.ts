@@ -51,7 +51,7 @@ test('a guest lacks what belongs to a person', async () => {
   expect(personal.filter((member) => member in user)).toEqual([]);
 });
 
-test('contacts are for staff, and for members where the institution says so', async () => {
+test('staff see contacts, and members do if the institution allows it', async () => {
   const contact = {
     name: 'Cleo',
     emailAddress: 'cleo@north.example',
@@ -79,8 +79,8 @@ test('switching: among one’s own, anywhere for super users, nowhere for others
   const to = (institution: string, role = '') =>
     `${SWITCH}?idpId=${encodeURIComponent(institution)}&role=${role}`;
   const twin = await server.as('twinAdmin');
-  const answer = await twin.call('POST', to(twinB));
-  expect([answer.statusCode, answer.body]).toEqual([204, '']);
+  const response = await twin.call('POST', to(twinB));
+  expect([response.statusCode, response.body]).toEqual([204, '']);
   expect((await userOf(twin)).switchedToIdp?.id).toBe(twinB);
   expectProblem(await twin.call('POST', to(north)), 400, 'institution-not-allowed');
   const superUser = await server.as('superUser');
@@ -105,8 +105,8 @@ test('a session that has ended is refused everywhere but where it can begin agai
 });
 
 test('POST /jsError takes any object and answers nothing', async () => {
-  const answer = await (
+  const response = await (
     await server.as('guest')
   ).post('/dashboard/api/jsError', { message: 'x', stack: [1] });
-  expect([answer.statusCode, answer.body]).toEqual([200, '']);
+  expect([response.statusCode, response.body]).toEqual([200, '']);
 });

@@ -28,14 +28,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function told(path: string, client: TestClient = admin): Promise<StatisticsAnswer> {
-  const answer = await client.get(`/dashboard/api${path}`);
-  expect(answer.statusCode).toBe(200);
-  return checked(StatisticsAnswer, answer.json());
+async function getStatistics(path: string, client: TestClient = admin): Promise<StatisticsAnswer> {
+  const response = await client.get(`/dashboard/api${path}`);
+  expect(response.statusCode).toBe(200);
+  return checked(StatisticsAnswer, response.json());
 }
 
 test('days: a bare list without gaps, milliseconds, both counts, users of all services once', async () => {
-  expect(await told(frame('2026-03-02T00:00Z', '2026-03-05T00:00Z', 'scale=day'))).toEqual([
+  expect(await getStatistics(frame('2026-03-02T00:00Z', '2026-03-05T00:00Z', 'scale=day'))).toEqual([
     { time: Date.UTC(2026, 2, 2), count_user_id: 3, distinct_count_user_id: 2 },
     { time: Date.UTC(2026, 2, 3), count_user_id: 0, distinct_count_user_id: 0 },
     { time: Date.UTC(2026, 2, 4), count_user_id: 1, distinct_count_user_id: 1 },
@@ -50,25 +50,26 @@ test.each([
 ])(
   '%s: a row begins where its period begins, and users are those of the period',
   async (scale, time, count, users) => {
-    const rows = await told(frame('2026-03-02T00:00Z', '2026-03-05T00:00Z', `scale=${scale}`));
+    const rows = await getStatistics(frame('2026-03-02T00:00Z', '2026-03-05T00:00Z', `scale=${scale}`));
     expect(rows).toEqual([{ time, count_user_id: count, distinct_count_user_id: users }]);
   },
 );
 
 test('one service; an empty name means all', async () => {
-  const day = (rest: string) => told(frame('2026-03-02T00:00Z', '2026-03-03T00:00Z', `scale=day&${rest}`));
+  const day = (rest: string) =>
+    getStatistics(frame('2026-03-02T00:00Z', '2026-03-03T00:00Z', `scale=day&${rest}`));
   const service = await day(`spEntityId=${encodeURIComponent(mail)}`);
   expect(service).toMatchObject([{ count_user_id: 1, distinct_count_user_id: 1 }]);
   expect(await day('spEntityId=')).toMatchObject([{ count_user_id: 3 }]);
 });
 
 test('minutes and hours: logins alone, and one bucket more at either end for clients that drop both', async () => {
-  const hours = await told(frame('2026-03-02T10:00Z', '2026-03-02T13:00Z', 'scale=hour'));
+  const hours = await getStatistics(frame('2026-03-02T10:00Z', '2026-03-02T13:00Z', 'scale=hour'));
   const hour = (number: number) => Date.UTC(2026, 2, 2, number);
   expect(hours).toEqual(
     [0, 2, 0, 1, 0].map((count, index) => ({ time: hour(9 + index), count_user_id: count })),
   );
-  const minutes = await told(frame('2026-03-02T10:00:20Z', '2026-03-02T10:01:20Z', 'scale=minute'));
+  const minutes = await getStatistics(frame('2026-03-02T10:00:20Z', '2026-03-02T10:01:20Z', 'scale=minute'));
   const minute = (number: number) => Date.UTC(2026, 2, 2, 10, number);
   expect(minutes).toEqual(
     [0, 1, 1, 0].map((count, index) => ({ time: minute(index - 1), count_user_id: count })),
@@ -81,10 +82,10 @@ test('one period by service: entity ids, ISO time, the most used first; letters 
     { time, count_user_id: 3, distinct_count_user_id: 2, sp_entity_id: wiki },
     { time, count_user_id: 1, distinct_count_user_id: 1, sp_entity_id: mail },
   ];
-  expect(await told('/stats/loginAggregated?period=2026M3')).toEqual(month);
-  expect(await told('/stats/loginAggregated?period=2026m3')).toEqual(month);
+  expect(await getStatistics('/stats/loginAggregated?period=2026M3')).toEqual(month);
+  expect(await getStatistics('/stats/loginAggregated?period=2026m3')).toEqual(month);
   const counts = async (code: string) =>
-    (await told(`/stats/loginAggregated?period=${code}`)).map((row) =>
+    (await getStatistics(`/stats/loginAggregated?period=${code}`)).map((row) =>
       typeof row === 'string' ? row : [row.count_user_id, row.distinct_count_user_id],
     );
   for (const code of ['2026', '2026Q1', '2026W10'])
@@ -102,7 +103,9 @@ test('one period by service: entity ids, ISO time, the most used first; letters 
 
 test('one service over a range, widened to whole days', async () => {
   const count = (from: string, to: string, service = wiki) =>
-    told(`/stats/uniqueLoginCount?from=${at(from)}&to=${at(to)}&spEntityId=${encodeURIComponent(service)}`);
+    getStatistics(
+      `/stats/uniqueLoginCount?from=${at(from)}&to=${at(to)}&spEntityId=${encodeURIComponent(service)}`,
+    );
   expect(await count('2026-03-02T11:59Z', '2026-03-04T09:00Z')).toEqual([
     { time: Date.UTC(2026, 2, 2), count_user_id: 3, distinct_count_user_id: 2, sp_entity_id: wiki },
   ]);
@@ -120,12 +123,12 @@ test('one service over a range, widened to whole days', async () => {
 
 test('nothing in the range is one word', async () => {
   for (const scale of ['year', 'day', 'hour', 'minute'])
-    expect(await told(frame('2025-03-02T00:00Z', '2025-03-03T00:00Z', `scale=${scale}`))).toEqual([
+    expect(await getStatistics(frame('2025-03-02T00:00Z', '2025-03-03T00:00Z', `scale=${scale}`))).toEqual([
       'no_results',
     ]);
-  expect(await told('/stats/loginAggregated?period=2025')).toEqual(['no_results']);
+  expect(await getStatistics('/stats/loginAggregated?period=2025')).toEqual(['no_results']);
   const beyond = `${frame('2026-03-02T00:00Z', '2026-03-05T00:00Z', 'scale=day')}spEntityId=https://unknown.example`;
-  expect(await told(beyond)).toEqual(['no_results']);
+  expect(await getStatistics(beyond)).toEqual(['no_results']);
 });
 
 test.each([
@@ -152,22 +155,22 @@ test.each([
 
 test('every institution has its own: the session’s, whatever the header names', async () => {
   const day = frame('2026-03-02T00:00Z', '2026-03-05T00:00Z', 'scale=year');
-  expect(await told(day, await server.as('southAdmin'))).toMatchObject([{ count_user_id: 1 }]);
-  expect(await told(day, await server.as('superUserAsAdmin'))).toMatchObject([{ count_user_id: 4 }]);
+  expect(await getStatistics(day, await server.as('southAdmin'))).toMatchObject([{ count_user_id: 1 }]);
+  expect(await getStatistics(day, await server.as('superUserAsAdmin'))).toMatchObject([{ count_user_id: 4 }]);
   const superUser = await server.as('superUser');
   const headed = await superUser.call('GET', `/dashboard/api${day}`, undefined, { 'x-idp-entity-id': north });
   expect(headed.json()).toMatchObject([{ count_user_id: 1 }]);
 });
 
 test('connected services in the answer’s language', async () => {
-  const answer = await admin.get('/dashboard/api/stats/serviceProviders?language=nl');
-  expect(checked(StatisticsServices, answer.json())).toContainEqual({
+  const response = await admin.get('/dashboard/api/stats/serviceProviders?language=nl');
+  expect(checked(StatisticsServices, response.json())).toContainEqual({
     value: wiki,
     display: 'wiki.example (nl)',
   });
 });
 
-test('the person is told that there are statistics, how they are cut, and until when there are logins', async () => {
+test('the person gets the settings of statistics: that there are any, their limits, and the day of the last login', async () => {
   const me = payloadOf(CurrentUser, await admin.get('/dashboard/api/users/me'));
   expect(me).toMatchObject({
     statsEnabled: true,

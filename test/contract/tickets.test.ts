@@ -64,7 +64,7 @@ describe('POST /actions', () => {
     });
   });
 
-  test('has a page of 20 unless told, and ignores members that it does not know', async () => {
+  test('has a page of 20 by default, and ignores unknown members', async () => {
     expect(await search(admin, { colour: 'red', from: null })).toMatchObject({ startAt: 0, maxResults: 20 });
   });
 
@@ -81,8 +81,8 @@ describe('POST /actions', () => {
     const form = { spEntityId: mail, type: 'saml20_sp', comments: 'For forty people' };
     const filed = payloadOf(Ticket, await admin.form('/dashboard/api/services/connect', form));
     const key = filed.jiraKey ?? '';
-    const [asked] = (await search(admin, { key })).issues;
-    expect(asked).toMatchObject({
+    const [requested] = (await search(admin, { key })).issues;
+    expect(requested).toMatchObject({
       remark: 'For forty people',
       change: { kind: 'connect', fields: [{ field: 'connection', from: 'false', to: 'true' }] },
       events: [{ event: 'request.filed', status: 'Open', actor: 'Test admin' }],
@@ -128,8 +128,8 @@ describe('GET /users/disableConsent', () => {
   );
 
   test('is a bare list in which nulls are kept', async () => {
-    const answer = await (await server.as('member')).get('/dashboard/api/users/disableConsent');
-    expect(checked(Type.Array(Consent), answer.json())).toEqual([
+    const response = await (await server.as('member')).get('/dashboard/api/users/disableConsent');
+    expect(checked(Type.Array(Consent), response.json())).toEqual([
       {
         spEntityId: wiki,
         type: 'NO_CONSENT',
@@ -142,7 +142,7 @@ describe('GET /users/disableConsent', () => {
   });
 
   test('is empty for guests', async () => {
-    const answer = await (await server.as('guest')).get('/dashboard/api/users/disableConsent');
-    expect([answer.statusCode, answer.json()]).toEqual([200, []]);
+    const response = await (await server.as('guest')).get('/dashboard/api/users/disableConsent');
+    expect([response.statusCode, response.json()]).toEqual([200, []]);
   });
 });

@@ -5,7 +5,7 @@ import { wireUser } from '../support/builders';
 import { problem } from '../support/dom/fakeServer';
 import { renderDialog } from '../support/rendered/renderDialog';
 import {
-  answer,
+  answerCall,
   wiki,
   archive,
   maps,
@@ -23,7 +23,7 @@ import {
 
 test('each invitation shows what it connects; all are accepted with one comment (REQUIREMENTS 479, 480)', async () => {
   const server = serverOf([wiki, archive, maps], { 43: { policyEnforcementRequired: true } });
-  server.on(answer, inTurn(atOnce, taken));
+  server.on(answerCall, inTurn(atOnce, taken));
   await renderDialog(server, { at: at('acceptAll', ...all) });
   await titled('Accept the invitations to connect');
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -33,7 +33,7 @@ test('each invitation shows what it connects; all are accepted with one comment 
   ]);
   await press('Accept 3 invitations');
   expect(screen.getByText('Accept the terms to send the request.')).toBeVisible();
-  expect(server.calls(answer)).toHaveLength(0);
+  expect(server.calls(answerCall)).toHaveLength(0);
   await userEvent.type(screen.getByLabelText(/Your comments/), 'Agreed');
   await userEvent.click(screen.getByRole('checkbox', { name: /accept these terms/ }));
   await press('Accept 3 invitations');
@@ -42,7 +42,7 @@ test('each invitation shows what it connects; all are accepted with one comment 
   expect(screen.getByRole('dialog')).toHaveTextContent(/Wiki CXT-12 accepted and connected/);
   expect(screen.getByRole('dialog')).toHaveTextContent(/Archive CXT-15 accepted; the federation desk/);
   expect(
-    bodies(server.calls(answer)).map(({ jiraKey, status, comment }) => [jiraKey, status, comment]),
+    bodies(server.calls(answerCall)).map(({ jiraKey, status, comment }) => [jiraKey, status, comment]),
   ).toEqual(all.map((key) => [key, 'ACCEPTED', 'Agreed']));
   expect(new Set(keysSent(server)).size).toBe(3);
 });
@@ -53,19 +53,19 @@ test.each([
 ] as const)(
   'invitations to %s are declined together (REQUIREMENTS 480)',
   async (direction, type, meaning) => {
-    const server = serverOf([wiki, archive].map((ticket) => ({ ...ticket, type }))).on(answer, taken);
+    const server = serverOf([wiki, archive].map((ticket) => ({ ...ticket, type }))).on(answerCall, taken);
     await renderDialog(server, { at: at('denyAll', 'CXT-12', 'CXT-15') });
     await titled(`Decline the invitations to ${direction}`);
     expect(screen.getByText(meaning)).toBeVisible();
     await press('Decline 2 invitations');
     await titled('What became of your answers');
-    expect(bodies(server.calls(answer))).toEqual(
+    expect(bodies(server.calls(answerCall))).toEqual(
       ['CXT-12', 'CXT-15'].map((jiraKey) => ({ status: 'REJECTED', type, jiraKey, comment: '' })),
     );
   },
 );
 
-test('what somebody else has answered, another kind, and what asks a question of its own stays out (REQUIREMENTS 479)', async () => {
+test('invitations that are already answered, of another kind, or with a question of their own are left out (REQUIREMENTS 479)', async () => {
   const events = [
     {
       at: '2026-03-02T09:48:21.000Z',
@@ -97,7 +97,7 @@ test('what somebody else has answered, another kind, and what asks a question of
   ]);
 });
 
-test('where none waits any more, nothing is sent, and each is told (REQUIREMENTS 479)', async () => {
+test('if none is waiting any more, nothing is sent, and each is listed (REQUIREMENTS 479)', async () => {
   const server = serverOf([{ ...wiki, status: 'Resolved' }]);
   await renderDialog(server, { at: at('denyAll', 'CXT-12') });
   await titled('Nothing to answer');
@@ -107,7 +107,7 @@ test('where none waits any more, nothing is sent, and each is told (REQUIREMENTS
 test('what one refuses holds up no other, and says why (REQUIREMENTS 481)', async () => {
   const server = serverOf([wiki, archive, maps]);
   server.on(
-    answer,
+    answerCall,
     inTurn(taken, () => problem(409, 'already-answered', { jiraKey: 'CXT-15' }), taken),
   );
   await renderDialog(server, { at: at('denyAll', ...all) });
@@ -124,7 +124,7 @@ test('after a lost connection only what has no answer is sent, under the same ke
   const user = wireUser({ extensions: ['idempotency'] });
   const server = serverOf([wiki, archive, maps]);
   server.on(
-    answer,
+    answerCall,
     inTurn(
       taken,
       () => {

@@ -6,7 +6,7 @@ import { wireService, wireUser } from '../support/builders';
 import { enveloped, problem } from '../support/dom/fakeServer';
 import { renderDialog } from '../support/rendered/renderDialog';
 import {
-  answer,
+  answerCall,
   wiki,
   archive,
   serverOf,
@@ -22,7 +22,7 @@ test('a server that knows no keys is asked before each try whether it was answer
   const tickets = [{ ...wiki }, { ...archive }] as LooseTicket[];
   const server = serverOf(tickets);
   server.on(
-    answer,
+    answerCall,
     inTurn(() => {
       // It arrives, and its answer is lost.
       tickets[0] = { ...wiki, status: 'In Progress' };
@@ -36,13 +36,13 @@ test('a server that knows no keys is asked before each try whether it was answer
   await press('Continue with 2');
   await titled('What became of your answers');
   expect(screen.getByRole('dialog')).toHaveTextContent(/Wiki CXT-12 is answered: by your first try/);
-  expect(bodies(server.calls(answer)).map(({ jiraKey }) => jiraKey)).toEqual(['CXT-12', 'CXT-15']);
+  expect(bodies(server.calls(answerCall)).map(({ jiraKey }) => jiraKey)).toEqual(['CXT-12', 'CXT-15']);
 });
 
 test('the ticket system goes down midway: it is tried again, or the rest stays (REQUIREMENTS 481)', async () => {
   const server = serverOf([wiki, archive]);
   server.on(
-    answer,
+    answerCall,
     inTurn(taken, () => problem(503, 'ticket-system-unavailable', { delivery: 'refused' })),
   );
   await renderDialog(server, { at: at('denyAll', 'CXT-12', 'CXT-15') });
@@ -61,7 +61,7 @@ test('the ticket system goes down midway: it is tried again, or the rest stays (
 test('a server that refuses by a bare 400 holds up no other (REQUIREMENTS 481)', async () => {
   const server = serverOf([wiki, archive]);
   server.on(
-    answer,
+    answerCall,
     inTurn(() => new Response(null, { status: 400 }), taken),
   );
   await renderDialog(server, { at: at('denyAll', 'CXT-12', 'CXT-15') });
@@ -72,16 +72,16 @@ test('a server that refuses by a bare 400 holds up no other (REQUIREMENTS 481)',
   expect(screen.getByRole('heading', { name: '1 answer was not taken' })).toBeVisible();
 });
 
-test('a role that was taken away is told once, in the form, with what was typed (REQUIREMENTS 481)', async () => {
+test('a lost role shows once, in the form, with what was typed (REQUIREMENTS 481)', async () => {
   const server = serverOf([wiki, archive]);
-  server.on(answer, () => problem(403, 'forbidden'));
+  server.on(answerCall, () => problem(403, 'forbidden'));
   await renderDialog(server, { at: at('denyAll', 'CXT-12', 'CXT-15') });
   await titled('Decline the invitations to connect');
   await userEvent.type(screen.getByLabelText(/Your comments/), 'Agreed');
   await press('Decline 2 invitations');
   expect(await screen.findByText(/The answer to Wiki was not taken/)).toBeVisible();
   expect(screen.getByLabelText(/Your comments/)).toHaveValue('Agreed');
-  expect(server.calls(answer)).toHaveLength(1);
+  expect(server.calls(answerCall)).toHaveLength(1);
 });
 
 test('a service that cannot be looked up leaves out its invitation alone (REQUIREMENTS 479)', async () => {
@@ -101,7 +101,7 @@ test('it stops after the answer that is on its way (REQUIREMENTS 481)', async ()
   let arrive: (() => void) | undefined;
   const server = serverOf([wiki, archive]);
   server.on(
-    answer,
+    answerCall,
     async () =>
       new Promise<Response>((resolve) => {
         arrive = () => resolve(taken());
@@ -119,7 +119,7 @@ test('it stops after the answer that is on its way (REQUIREMENTS 481)', async ()
   arrive?.();
   await titled('What became of your answers');
   expect(screen.getByRole('heading', { name: '1 invitation is still to be answered' })).toBeVisible();
-  expect(server.calls(answer)).toHaveLength(1);
+  expect(server.calls(answerCall)).toHaveLength(1);
 });
 
 test.each([
@@ -128,8 +128,8 @@ test.each([
     { dashboardAdmin: false, dashboardViewer: true },
     /You can view these invitations, but not answer them/,
   ],
-] as const)('%s reads why not, by no service (REQUIREMENTS 479)', async (_who, over, words) => {
+] as const)('%s reads why not, by no service (REQUIREMENTS 479)', async (_title, over, text) => {
   await renderDialog(serverOf([wiki]), { at: at('acceptAll', 'CXT-12'), user: wireUser({ ...over }) });
   await titled('Only an administrator can answer invitations');
-  expect(screen.getByRole('dialog')).toHaveTextContent(words);
+  expect(screen.getByRole('dialog')).toHaveTextContent(text);
 });

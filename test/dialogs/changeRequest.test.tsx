@@ -22,7 +22,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()
 
 afterEach(() => sessionStorage.clear());
 
-test('REQUIREMENTS 176: consent: what is set, what is asked, sent once, and told again when the dialog closes', async () => {
+test('REQUIREMENTS 176: consent: shows the current and the requested value, sends once, and reports when the dialog closes', async () => {
   const { server, user, router, store } = await proposed();
   await titled('Request this change?');
   const dialog = within(screen.getByRole('dialog'));
@@ -143,7 +143,7 @@ test('while the page holds its form, closing asks nothing', async () => {
   expect(server.calls(CONSENT)).toEqual([]);
 });
 
-const asked = stored({
+const requested = stored({
   type: 'DEFAULT_CONSENT',
   explanationEn: 'Your name is shown.',
   explanationNl: 'Uw naam is te zien.',
@@ -166,7 +166,7 @@ test.each([
     {},
     /^A change has already been requested/,
   ],
-  ['it is set already', consent, () => settingsServer([asked]), {}, 'Nothing to change'],
+  ['it is set already', consent, () => settingsServer([requested]), {}, 'Nothing to change'],
   ['a viewer asks', consent, settingsServer, viewer, 'Only an administrator can request changes'],
   ['a super user asks', consent, settingsServer, superUser, 'Only an administrator can request changes'],
   ['the ticket system is down', consent, settingsServer, { jiraDown: true }, /ticket system/],
@@ -179,7 +179,7 @@ test.each([
     /^A higher level is already set/,
   ],
   ['the service sets its own', strong, own, { currentLoaLevel: 3 }, 'The service sets its own level'],
-] as const)('%s: said before anything is sent', async (_what, change, make, person, title) => {
+] as const)('%s: said before anything is sent', async (_title, change, make, person, title) => {
   const server = make();
   await proposed({ server, change, user: person });
   await titled(title);
@@ -191,7 +191,7 @@ test.each([
   ['the level was raised meanwhile', 409, 'level-lowered', /^A higher level is already set/],
   ['the desk cannot be reached', 503, 'ticket-system-unavailable', /not sent|did not|could not|cannot/],
   ['the login is too weak after all', 403, 'insufficient-user-authentication', 'Step up your login'],
-] as const)('%s: told when it is sent', async (_what, status, name, title) => {
+] as const)('%s: shown when it is sent', async (_title, status, name, title) => {
   const extra = { jiraKey: 'CXT-70', delivery: 'refused', acr_values: level(3) } as const;
   const { user } = await proposed({
     server: settingsServer().on(CONSENT, () => problem(status, name, extra)),
@@ -201,7 +201,7 @@ test.each([
   await titled(title);
 });
 
-test('REQUIREMENTS 176: nothing different, says the server: told, and told again as a warning when it closes', async () => {
+test('REQUIREMENTS 176: if the server finds no difference, the dialog says so, and a warning shows after it closes', async () => {
   const server = settingsServer().on(CONSENT, () => enveloped({ 'no-changes': true }));
   const { user, store } = await proposed({ server });
   await titled('Request this change?');

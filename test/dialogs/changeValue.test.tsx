@@ -3,7 +3,7 @@ import { IntlProvider } from 'react-intl';
 import { knownMultiFactor } from '../../src/contracts/domain/services/multiFactor';
 import { languages } from '../../src/contracts/domain/language';
 import { loadCatalogue } from '../../src/i18n/loadCatalogue';
-import { FieldValue } from '../../src/i18n/FieldWords';
+import { FieldValue } from '../../src/i18n/FieldText';
 import { localeOf } from '../../src/contracts/domain/language';
 
 const field = { kind: 'multiFactor', field: 'authnContextLevel' } as const;
@@ -22,7 +22,7 @@ test.each(cases)('$uri has words in $language where a server has none', async ({
 test.each([
   ['nl-NL', 'Eigen naam'],
   ['pt-PT', 'Own name'],
-])('the installation’s own name goes before, in the language of the page (%s)', (locale, told) => {
+])('the installation’s own name goes before, in the language of the page (%s)', (locale, shown) => {
   const levelLabels = { 'urn:x': { en: 'Own name', nl: 'Eigen naam' } };
   render(
     <IntlProvider locale={locale}>
@@ -32,6 +32,6 @@ test.each([
       </p>
     </IntlProvider>,
   );
-  expect(screen.getByText(told)).toBeVisible();
+  expect(screen.getByText(shown)).toBeVisible();
   expect(screen.getByText('urn:y:z')).toBeVisible();
 });

@@ -151,7 +151,7 @@ test('another form is another request: it gets a key of its own, and what was ty
   expect(new Set(keys(server)).size).toBe(2);
 });
 
-test('a lost race names the ticket of whoever was first', async () => {
+test('a lost race names the ticket of the person who was first', async () => {
   const server = serverWith().on(connect, () => problem(409, 'already-requested', { jiraKey: 'CXT-70' }));
   const { user } = await filledIn(server);
   await user.click(send());
@@ -160,7 +160,7 @@ test('a lost race names the ticket of whoever was first', async () => {
 });
 
 describe('an invitation', () => {
-  const answer = 'PUT /users/inviteRequest';
+  const answerCall = 'PUT /users/inviteRequest';
   const invitation = wireTicket({ jiraKey: 'CXT-12', type: 'LINKINVITE', status: 'Waiting for customer' });
   const at = `${connectAt}%3ACXT-12`;
   const accepted = (atOnce: boolean) => () =>
@@ -169,8 +169,8 @@ describe('an invitation', () => {
   test.each([
     ['goes on as its ticket', false, 'Invitation accepted'],
     ['connects at once', true, 'Wiki is connected'],
-  ])('is accepted with the level and the comments, and %s', async (_how, atOnce, title) => {
-    const server = serverWith({}, [invitation]).on(answer, accepted(atOnce));
+  ])('is accepted with the level and the comments, and %s', async (_title, atOnce, title) => {
+    const server = serverWith({}, [invitation]).on(answerCall, accepted(atOnce));
     const user = userEvent.setup();
     await renderDialog(server, { at });
     await titled('Accept the invitation to connect Wiki');
@@ -178,7 +178,7 @@ describe('an invitation', () => {
     await user.click(accept());
     await user.dblClick(screen.getByRole('button', { name: 'Accept invitation' }));
     await titled(title);
-    expect(server.calls(answer).map(({ body }) => body)).toEqual([
+    expect(server.calls(answerCall).map(({ body }) => body)).toEqual([
       {
         status: 'ACCEPTED',
         type: 'LINKINVITE',
@@ -206,7 +206,7 @@ describe('an invitation', () => {
   test.each([
     ['denied', { status: 'In Progress', rejected: true }, 'This invitation has already been answered'],
     ['one to disconnect', { type: 'UNLINKINVITE' }, 'Invitation not found'],
-  ] as const)('that is %s is not offered again', async (_what, ticket, title) => {
+  ] as const)('that is %s is not offered again', async (_title, ticket, title) => {
     await renderDialog(serverWith({}, [{ ...invitation, ...ticket }]), { at });
     await titled(title);
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -230,7 +230,7 @@ test.each([
   ['a known outage', {}, { jiraDown: true }, 'The ticket system is not available'],
 ])(
   'with %s there is no form',
-  async (_what, { service, tickets }: { service?: object; tickets?: object[] }, who, title) => {
+  async (_title, { service, tickets }: { service?: object; tickets?: object[] }, who, title) => {
     await renderDialog(serverWith(service, tickets), { user: wireUser(who) });
     await titled(title);
     expect(screen.queryByRole('textbox')).toBeNull();

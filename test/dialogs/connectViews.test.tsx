@@ -23,13 +23,13 @@ test.each([
   ['the test institution', institution(inTest), 'Not possible with a test institution'],
   ['eduGAIN', institution({ publishedInEdugain: false }), 'Your institution is not published in eduGAIN'],
   ['the form', institution({ publishedInEdugain: true }), 'Connect Wiki'],
-])('of all that stands in the way the first is told: %s (REQUIREMENTS 136)', async (_what, person, title) => {
+])('the first of several obstacles is shown: %s (REQUIREMENTS 136)', async (_title, person, title) => {
   await renderDialog(serverWith(inEdugain), { user: wireUser(person) });
   await titled(title);
   expect(screen.queryAllByRole('textbox')).toHaveLength(title === 'Connect Wiki' ? 1 : 0);
 });
 
-test('an outage is told with the address of the desk, and can be closed (REQUIREMENTS 43)', async () => {
+test('an outage shows with the address of the desk, and can be closed (REQUIREMENTS 43)', async () => {
   await renderDialog(serverWith(), { user: wireUser({ jiraDown: true, links }) });
   await titled('The ticket system is not available');
   const dialog = within(screen.getByRole('dialog'));
@@ -42,7 +42,7 @@ test('an outage is told with the address of the desk, and can be closed (REQUIRE
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a test institution is told which service it cannot connect (REQUIREMENTS 137)', async () => {
+test('a test institution sees which service it cannot connect (REQUIREMENTS 137)', async () => {
   await renderDialog(serverWith(), { user: wireUser({ links, ...institution(inTest) }) });
   await titled('Not possible with a test institution');
   expect(screen.getByText(/North University is a test institution.*Wiki/)).toBeVisible();
@@ -60,7 +60,7 @@ test('outside of eduGAIN it says what comes first, and can be closed (REQUIREMEN
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('what a server does not tell of eduGAIN stops nobody (REQUIREMENTS 138)', async () => {
+test('missing data about eduGAIN does not prevent a request (REQUIREMENTS 138)', async () => {
   await renderDialog(serverWith(inEdugain), { user: wireUser(institution({})) });
   await titled('Connect Wiki');
 });

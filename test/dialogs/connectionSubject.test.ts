@@ -14,7 +14,7 @@ function subjectOf(service: object = {}, user: object = wireUser()) {
   return connectionSubject({ service: serviceDetailOf(wireService(service)), ...known }, person(user));
 }
 
-test('values that came with the own login are told from those that did not', () => {
+test('values from the person’s own login are distinguished from other values', () => {
   const attributes = { [mail]: ['*'], [orcid]: ['*'] };
   const arp = { attributes, noArp: false, noAttrArp: false };
   const filteredUserAttributes = [came, { name: orcid, filters: ['*'], userValues: [] }];
@@ -33,7 +33,7 @@ test.each([
   ],
   ['somebody whose attribute comes from another source', wireUser(), { sources: { [mail]: 'sab' } }],
   ['somebody of whom the server tells no values', wireUser(), { filteredUserAttributes: [] }],
-])('%s: unknown', (_who, user, service) => {
+])('%s: unknown', (_title, user, service) => {
   const { attributes } = subjectOf({ filteredUserAttributes: [came], ...service }, user);
   expect(attributes).toEqual([{ name: 'mail', came: 'unknown' }]);
 });
@@ -44,7 +44,7 @@ test.each([
   [wireUser({ superUser: true }), true],
   [wireUser({ superUser: true, switchedToIdp: wireInstitution({ id: 'https://idp.south.example' }) }), false],
   [wireGuest, false],
-])('whose login tells of the institution (%#)', (user, expected) => {
+])('whose login shows the institution’s attributes (%#)', (user, expected) => {
   expect(subjectOf({}, user).loggedInHere).toBe(expected);
 });
 

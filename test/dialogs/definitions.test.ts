@@ -6,7 +6,7 @@ import '../../src/extensions/extensions';
 import { overlays } from '../../src/extensions/overlays';
 import { dialogStories } from '../../src/qa/dialogStories';
 import { assertProvided } from '../../src/machines/kit/assertProvided';
-import { pending } from '../../src/machines/kit/standIns';
+import { pending } from '../../src/machines/kit/stubs';
 import { makeStore } from '../../src/store/makeStore';
 import { person } from '../support/builders';
 import { addressNamed, dialogNames as names } from '../support/dom/dialogAddresses';
@@ -26,18 +26,18 @@ function definition(name: DialogName) {
 }
 
 /** This begins the dialog of this name with what was kept of it. */
-async function begun(name: DialogName, kept: unknown) {
+async function startDialog(name: DialogName, stored: unknown) {
   const begin = await definition(name).ports();
-  return begin({ ...needs, address: addressNamed(name) }, kept);
+  return begin({ ...needs, address: addressNamed(name) }, stored);
 }
 
 /** Collects all drafts from the stories of a dialog. */
 function draftsOf(name: DialogName): readonly object[] {
   const { events, stories } = dialogStories[name].scenarios;
   const steps = Object.values(stories).flatMap((story) => story.steps);
-  const heard: readonly (AnyEventObject | object)[] = [...Object.values(events), ...steps];
+  const allInputs: readonly (AnyEventObject | object)[] = [...Object.values(events), ...steps];
   const inputs = Object.values(stories).map(({ input }) => input);
-  const found = [...heard, ...inputs].map((one) => (one as { draft?: object | null }).draft ?? null);
+  const found = [...allInputs, ...inputs].map((one) => (one as { draft?: object | null }).draft ?? null);
   return [...new Map(found.flatMap((draft) => (draft ? [[JSON.stringify(draft), draft]] : []))).values()];
 }
 
@@ -49,7 +49,7 @@ test('every name of an address has one definition, and no definition another nam
 test.each(names)('%s is one dialog: name, chart, view and ports belong together', async (name) => {
   const { names: own, view } = definition(name);
   const stories = dialogStories[name];
-  const { machine } = await begun(name, null);
+  const { machine } = await startDialog(name, null);
   assertProvided(machine);
   expect(own).toContain(name);
   expect(machine.id).toBe(stories.machine.id);
@@ -65,7 +65,7 @@ test.each(names)('%s gives back what was typed into it', async (name) => {
   const given = await Promise.all(
     own.flatMap((one) =>
       drafts.map(async (draft) => {
-        const { machine, input } = await begun(one, JSON.parse(JSON.stringify(draft)));
+        const { machine, input } = await startDialog(one, JSON.parse(JSON.stringify(draft)));
         const { context }: { context: { draft?: unknown } } = createActor(machine, { input }).getSnapshot();
         return context.draft;
       }),

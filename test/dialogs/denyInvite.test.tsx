@@ -4,7 +4,7 @@ import { wireTicket } from '../support/builders';
 import { enveloped, problem, type FakeServer } from '../support/dom/fakeServer';
 import { renderDialog, serverWith, serviceAt } from '../support/rendered/renderDialog';
 
-const answer = 'PUT /users/inviteRequest';
+const answerCall = 'PUT /users/inviteRequest';
 const at = `${serviceAt}?dialog=deny%3A42%3Asaml20_sp%3ACXT-12`;
 const invitation = { jiraKey: 'CXT-12', type: 'LINKINVITE', status: 'Waiting for customer' } as const;
 
@@ -30,7 +30,7 @@ const situations = [
 test.each(situations)(
   'an invitation to %s is denied once, with the comments, and the result says what follows',
   async (direction, service, ticket, meaning, outcome) => {
-    const server = serverWith(service, [wireTicket({ ...invitation, ...ticket })]).on(answer, () =>
+    const server = serverWith(service, [wireTicket({ ...invitation, ...ticket })]).on(answerCall, () =>
       enveloped({ jiraKey: 'CXT-12', status: 'REJECTED', connectWithoutInteraction: false, rejected: true }),
     );
     const { user } = await opened(server);
@@ -41,7 +41,7 @@ test.each(situations)(
     await user.dblClick(press('Decline invitation'));
     await titled('Invitation declined');
     expect(screen.getByText(new RegExp(outcome))).toBeVisible();
-    expect(server.calls(answer).map(({ body }) => body)).toEqual([
+    expect(server.calls(answerCall).map(({ body }) => body)).toEqual([
       { status: 'REJECTED', type: 'LINKINVITE', jiraKey: 'CXT-12', comment: 'Not now', ...ticket },
     ]);
   },
@@ -57,8 +57,8 @@ test('it can be denied also where the service became connected meanwhile', async
   await titled('Decline the invitation to connect Wiki');
 });
 
-test('somebody else was first: the ticket is named, and nothing was sent', async () => {
-  const server = serverWith({}, [wireTicket(invitation)]).on(answer, () =>
+test('if another person was first, the ticket is named and nothing is sent', async () => {
+  const server = serverWith({}, [wireTicket(invitation)]).on(answerCall, () =>
     problem(409, 'already-answered', { jiraKey: 'CXT-12' }),
   );
   const { user } = await opened(server);
@@ -70,7 +70,7 @@ test('somebody else was first: the ticket is named, and nothing was sent', async
 
 test('a lost answer is asked for again under the same key', async () => {
   let tries = 0;
-  const server = serverWith({}, [wireTicket(invitation)]).on(answer, () =>
+  const server = serverWith({}, [wireTicket(invitation)]).on(answerCall, () =>
     (tries += 1) === 1
       ? problem(503, 'ticket-system-unavailable', { delivery: 'unknown' })
       : enveloped({ jiraKey: 'CXT-12' }),
@@ -81,14 +81,14 @@ test('a lost answer is asked for again under the same key', async () => {
   await titled('It is not known whether your request arrived');
   await user.click(press('Try again'));
   await titled('Invitation declined');
-  const keys = server.calls(answer).map(({ headers }) => headers.get('Idempotency-Key'));
+  const keys = server.calls(answerCall).map(({ headers }) => headers.get('Idempotency-Key'));
   expect(new Set(keys).size).toBe(1);
 });
 
 test.each([
   ['a request of one’s own', [wireTicket({ jiraKey: 'CXT-12' })]],
   ['nothing', []],
-])('where there is %s, there is no invitation to deny', async (_what, tickets) => {
+])('where there is %s, there is no invitation to deny', async (_title, tickets) => {
   await opened(serverWith({}, tickets));
   await titled('Invitation not found');
 });

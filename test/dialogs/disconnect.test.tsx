@@ -5,7 +5,7 @@ import { enveloped, problem, type FakeServer } from '../support/dom/fakeServer';
 import { renderDialog, serverWith, serviceAt } from '../support/rendered/renderDialog';
 
 const disconnect = 'POST /services/disconnect';
-const answer = 'PUT /users/inviteRequest';
+const answerCall = 'PUT /users/inviteRequest';
 const at = `${serviceAt}?dialog=disconnect%3A42%3Asaml20_sp`;
 const invited = `${at}%3ACXT-12`;
 const connected = { connected: true };
@@ -60,7 +60,7 @@ test('a server that tells no key is believed without one', async () => {
 
 test('accepting an invitation answers its ticket, once, without a level', async () => {
   const server = serverWith(connected, [invitation]).on(
-    answer,
+    answerCall,
     () => new Promise<Response>((resolve) => setTimeout(() => resolve(enveloped({ jiraKey: 'CXT-12' })), 50)),
   );
   const { user } = await opened(server, invited);
@@ -71,7 +71,7 @@ test('accepting an invitation answers its ticket, once, without a level', async 
   await user.dblClick(press('Disconnect Wiki'));
   await titled('Invitation accepted');
   expect(screen.getByText('CXT-12')).toBeVisible();
-  expect(server.calls(answer).map(({ body }) => body)).toEqual([
+  expect(server.calls(answerCall).map(({ body }) => body)).toEqual([
     {
       status: 'ACCEPTED',
       type: 'UNLINKINVITE',
@@ -90,7 +90,7 @@ test('the result keeps its wording while the page refreshes behind it', async ()
     .on('POST /actions', () =>
       enveloped({ issues: answered ? [] : [invitation], total: answered ? 0 : 1, startAt: 0, maxResults: 1 }),
     )
-    .on(answer, () => {
+    .on(answerCall, () => {
       answered = true;
       return enveloped({ jiraKey: 'CXT-12' });
     });
@@ -107,14 +107,17 @@ test('the result keeps its wording while the page refreshes behind it', async ()
 test.each([
   ['disconnected meanwhile', 'not-connected', 'Wiki is not connected'],
   ['requested by somebody else', 'already-requested', 'There is already an open ticket'],
-] as const)('%s: says so, and nothing claims to be filed', async (_what, name, title) => {
-  const server = serverWith(connected).on(disconnect, () => problem(409, name, { jiraKey: 'CXT-70' }));
-  const { user } = await opened(server);
-  await titled('Disconnect Wiki');
-  await user.click(confirm());
-  await user.click(press('Request disconnection'));
-  await titled(title);
-});
+] as const)(
+  '%s: shows the result, and does not claim that a ticket was filed',
+  async (_title, name, title) => {
+    const server = serverWith(connected).on(disconnect, () => problem(409, name, { jiraKey: 'CXT-70' }));
+    const { user } = await opened(server);
+    await titled('Disconnect Wiki');
+    await user.click(confirm());
+    await user.click(press('Request disconnection'));
+    await titled(title);
+  },
+);
 
 test.each([
   ['of another institution', [], 'Invitation not found'],
@@ -124,7 +127,7 @@ test.each([
     [wireTicket({ ...invitation, status: 'Resolved' })],
     'This invitation has already been answered',
   ],
-])('an invitation that is %s cannot be accepted', async (_what, tickets, title) => {
+])('an invitation that is %s cannot be accepted', async (_title, tickets, title) => {
   await opened(serverWith(connected, tickets), invited);
   await titled(title);
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -144,7 +147,7 @@ test('what is not connected cannot be disconnected', async () => {
   await titled('Wiki is not connected');
 });
 
-test('a viewer is told who can', async () => {
+test('a viewer sees who can', async () => {
   const viewer = wireUser({ dashboardAdmin: false, dashboardViewer: true });
   await opened(serverWith(connected), at, viewer);
   await titled('Only an administrator can change connections');

@@ -33,7 +33,7 @@ test('a second mount of React neither starts nor breaks off anything', async () 
   expect(server.calls('GET /services/detail')).toHaveLength(1);
 });
 
-test('going back over something typed asks first, and stays when told so', async () => {
+test('going back asks first if something was typed, and stays on request', async () => {
   const user = userEvent.setup();
   const { router } = await renderDialog(serverWith(), { at: serviceAt });
   await user.click(screen.getByRole('link', { name: 'Connect…' }));
@@ -47,7 +47,7 @@ test('going back over something typed asks first, and stays when told so', async
   expect(router.state.location.search).toContain('dialog=');
 });
 
-test('what a dialog told is read again by the page behind it; where nothing came of a dialog, nothing is', async () => {
+test('the page reloads what a dialog changed; after a dialog without an outcome it reloads nothing', async () => {
   const user = userEvent.setup();
   const refused = () => problem(409, 'already-requested', { jiraKey: 'CXT-30' });
   const server = serverWith().on('POST /services/connect', refused);
@@ -71,18 +71,18 @@ test('what a dialog told is read again by the page behind it; where nothing came
   await waitFor(() => expect(reads()).toBe(3));
 });
 
-test('what the page told before stays when nothing came of a dialog, and goes when something did', async () => {
+test('an earlier message of the page stays after a dialog without an outcome, and disappears after one with an outcome', async () => {
   const user = userEvent.setup();
   const filed = () => enveloped({ ...wireTicket(), connectWithoutInteraction: false });
   const server = serverWith().on('POST /services/connect', filed);
   const { store } = await renderDialog(server, { at: serviceAt });
-  const told = { tone: 'info', messageId: 'changeRequest.flash.unchanged' } as const;
-  act(() => void store.dispatch(flashShown(told)));
+  const flash = { tone: 'info', messageId: 'changeRequest.flash.unchanged' } as const;
+  act(() => void store.dispatch(flashShown(flash)));
   await user.click(screen.getByRole('link', { name: 'Connect…' }));
   await titled('Connect Wiki');
   await user.keyboard('{Escape}');
   await gone();
-  expect(selectFlash(store.getState())).toBe(told);
+  expect(selectFlash(store.getState())).toBe(flash);
   await user.click(screen.getByRole('link', { name: 'Connect…' }));
   await titled('Connect Wiki');
   await user.click(screen.getByRole('checkbox', { name: /I accept/ }));
@@ -168,7 +168,7 @@ describe('step-up', () => {
   test.each([
     ['sent', 'Send request', 'Request sent'],
     ['given up', 'Close without sending', undefined],
-  ])('once it is %s, nothing is kept', async (_how, button, title) => {
+  ])('once it is %s, nothing is kept', async (_title, button, title) => {
     const { back } = await leftForLogin();
     const user = userEvent.setup();
     const server = serverWith().on('POST /services/connect', () => enveloped({ jiraKey: 'CXT-1' }));
@@ -195,7 +195,7 @@ describe('step-up', () => {
     await leftForLogin(() => expect(mayClose()).toBe(true));
   });
 
-  test('unmet: says so once and waits', async () => {
+  test('unmet: shows a message once and waits', async () => {
     const { back } = await leftForLogin();
     const { left } = await renderDialog(serverWith(), { at: `${back}&stepup=unmet`, user: weak });
     await titled('Your login did not reach the level');
@@ -218,7 +218,7 @@ describe('step-up', () => {
   test.each([
     ['another person', wireUser({ uid: 'eve', dashboardStepupEnabled: true })],
     ['another institution', wireUser({ currentIdp: wireInstitution({ id: 'https://idp.south.example' }) })],
-  ])('%s does not see what was kept', async (_who, user) => {
+  ])('%s does not see what was kept', async (_title, user) => {
     const { back } = await leftForLogin();
     await renderDialog(serverWith(), { at: back, user });
     await titled('Connect Wiki');

@@ -9,7 +9,7 @@ const invitation = () => wireTicket({ type: 'LINKINVITE', status: 'Waiting for c
 const invitedAt = `${connectAt}%3ACXT-12`;
 
 describe('the button tells what will happen', () => {
-  test('with a ticket: nobody gets mail, and the level can be chosen', async () => {
+  test('with a ticket: no mail is sent, and the level can be chosen', async () => {
     await renderDialog(serverWith());
     expect(await form()).toHaveAccessibleDescription(
       'A ticket goes to the federation desk, which makes the connection. You follow it under Tickets.',
@@ -24,7 +24,7 @@ describe('the button tells what will happen', () => {
       { dashboardConnectOption: 'CONNECT_WITHOUT_INTERACTION_WITH_EMAIL' },
     ],
     ['within one institution', { institutionId: 'NORTH' }],
-  ])('%s: at once, without a ticket, and no word about mail', async (_how, service) => {
+  ])('%s: at once, without a ticket, and no word about mail', async (_title, service) => {
     await renderDialog(serverWith(service));
     const send = await form();
     expect(send).toHaveAccessibleDescription(/^The connection is made at once, without a ticket/);
@@ -59,17 +59,20 @@ test.each([
   [1.5, 1, ''],
   [2, 2, ''],
   [2, 3, ''],
-])('level %d of the service, and a login of %d: it is told, not asked', async (rank, login, more) => {
-  await renderDialog(serverWith({ minimalLoaLevel: `http://x/assurance/loa${rank}` }), {
-    user: wireUser({ currentLoaLevel: login, dashboardStepupEnabled: false }),
-  });
-  await form();
-  expect(screen.getByText(`Assurance level ${rank} applies`)).toBeVisible();
-  expect(screen.getByText(/^Wiki requires it/).textContent.trim()).toBe(
-    `Wiki requires it of everybody who logs in.${more}`,
-  );
-  expect(screen.queryByLabelText('Assurance level')).toBeNull();
-});
+])(
+  'level %d of the service, and a login of %d: the level is shown, not chosen',
+  async (rank, login, more) => {
+    await renderDialog(serverWith({ minimalLoaLevel: `http://x/assurance/loa${rank}` }), {
+      user: wireUser({ currentLoaLevel: login, dashboardStepupEnabled: false }),
+    });
+    await form();
+    expect(screen.getByText(`Assurance level ${rank} applies`)).toBeVisible();
+    expect(screen.getByText(/^Wiki requires it/).textContent.trim()).toBe(
+      `Wiki requires it of everybody who logs in.${more}`,
+    );
+    expect(screen.queryByLabelText('Assurance level')).toBeNull();
+  },
+);
 
 describe('what the provider tells', () => {
   test.each([

@@ -39,7 +39,7 @@ describe('attributes', () => {
     }),
   };
 
-  test('are told apart by what came with the own login; other sources are unknown', async () => {
+  test('are distinguished by the person’s own login; other sources are unknown', async () => {
     await renderDialog(serverWith(four));
     await form();
     expect(startingWith(known(), 'In order: Wiki may receive')[0]).toContain(
@@ -181,21 +181,21 @@ describe('policies that name the service', () => {
     ['fail', () => problem(500, 'internal')],
     ['are refused', () => problem(403, 'forbidden')],
     ['are none, and none are asked for', () => enveloped([])],
-  ])('no line where they %s', async (_how, answer) => {
+  ])('no line where they %s', async (_title, answer) => {
     await renderDialog(serverWith().on('GET /policies', answer));
     await form();
     expect([...known(), ...toCheck()].filter((line) => /polic(y|ies) name/.test(line))).toEqual([]);
   });
 
   test('nothing waits for them: they are being checked, and fill their line when they come', async () => {
-    let answer = (_response: Response) => undefined as void;
-    const late = () => new Promise<Response>((resolve) => (answer = resolve));
+    let respond = (_response: Response) => undefined as void;
+    const late = () => new Promise<Response>((resolve) => (respond = resolve));
     await renderDialog(serverWith(required).on('GET /policies', late));
     await form();
     expect(startingWith(toCheck(), 'Authorization policies decide')[0]).toContain(
       'It is being checked whether there are any.',
     );
-    answer(enveloped([]));
+    respond(enveloped([]));
     await come(toCheck, 'Check this: Wiki has no authorization policy yet');
     expect(startingWith(toCheck(), 'Authorization policies decide')).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { wireTicket, wireTicketPage, wireUser } from '../support/builders';
 import { enveloped, problem, type FakeServer } from '../support/dom/fakeServer';
 import { renderDialog, serverWith } from '../support/rendered/renderDialog';
 
-const answer = 'POST /x/tickets/CXT-12/withdrawal';
+const answerCall = 'POST /x/tickets/CXT-12/withdrawal';
 const at = '/tickets?dialog=withdraw%3ACXT-12';
 const own = {
   jiraKey: 'CXT-12',
@@ -27,7 +27,7 @@ test.each([
   ['UNLINKREQUEST', /will not disconnect Wiki/],
   ['CHANGE', /will not make the change/],
 ] as const)('an own %s is withdrawn once, with what was said', async (type, meaning) => {
-  const server = serverWith({}, [wireTicket({ ...own, type })]).on(answer, () =>
+  const server = serverWith({}, [wireTicket({ ...own, type })]).on(answerCall, () =>
     enveloped(wireTicket({ ...own, type, status: 'Closed', resolution: 'cancelled' })),
   );
   const { user, router } = await opened(server);
@@ -37,25 +37,25 @@ test.each([
   await user.type(screen.getByLabelText(/Your comments/), ' Not now ');
   await user.dblClick(press('Withdraw request'));
   await titled('Request withdrawn');
-  expect(server.calls(answer).map(({ body }) => body)).toEqual([{ comment: 'Not now' }]);
+  expect(server.calls(answerCall).map(({ body }) => body)).toEqual([{ comment: 'Not now' }]);
   await user.click(press('Done'));
   expect(router.state.location).toMatchObject({ pathname: '/tickets', search: '' });
 });
 
 test('without a word nothing is sent but the wish', async () => {
-  const server = serverWith({}, [wireTicket(own)]).on(answer, () => enveloped(wireTicket(own)));
+  const server = serverWith({}, [wireTicket(own)]).on(answerCall, () => enveloped(wireTicket(own)));
   const { user } = await opened(server);
   await titled('Withdraw your request');
   await user.click(press('Withdraw request'));
   await titled('Request withdrawn');
-  expect(server.calls(answer).map(({ body }) => body)).toEqual([{}]);
+  expect(server.calls(answerCall).map(({ body }) => body)).toEqual([{}]);
 });
 
 test('the desk was quicker: it says what the request is now', async () => {
   let now: object = own;
   const server = serverWith()
     .on('POST /actions', () => enveloped(wireTicketPage([wireTicket(now)])))
-    .on(answer, () => {
+    .on(answerCall, () => {
       now = { ...own, status: 'Resolved', resolution: 'done', withdrawable: null };
       return problem(409, 'already-settled', { jiraKey: 'CXT-12', ticketStatus: 'Resolved' });
     });
@@ -101,15 +101,15 @@ test.each([
   ],
   ['of another institution', elsewhere, undefined, 'Request not found', /no request with this number/],
   ['looked at by a viewer', own, viewer, 'Only an administrator can withdraw requests', /not withdraw them/],
-])('what is %s is not withdrawn, and it says why', async (_what, ticket, user, title, words) => {
+])('what is %s is not withdrawn, and it says why', async (_title, ticket, user, title, text) => {
   const server = serverWith({}, [wireTicket(ticket)]);
   await opened(server, user);
   await titled(title);
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Withdraw request' })).toBeNull();
 });
 
-test('an outage of the ticket system is told beforehand, and the next try looks again', async () => {
+test('an outage of the ticket system shows beforehand, and the next try checks again', async () => {
   let down = true;
   const server = serverWith().on('POST /actions', () =>
     down
@@ -126,7 +126,7 @@ test('an outage of the ticket system is told beforehand, and the next try looks 
 
 test('a lost answer is asked for again under the same key', async () => {
   let tries = 0;
-  const server = serverWith({}, [wireTicket(own)]).on(answer, () =>
+  const server = serverWith({}, [wireTicket(own)]).on(answerCall, () =>
     (tries += 1) === 1
       ? problem(503, 'ticket-system-unavailable', { delivery: 'unknown' })
       : enveloped(wireTicket(own)),
@@ -137,7 +137,7 @@ test('a lost answer is asked for again under the same key', async () => {
   await titled('It is not known whether your request arrived');
   await user.click(press('Try again'));
   await titled('Request withdrawn');
-  const keys = server.calls(answer).map(({ headers }) => headers.get('Idempotency-Key'));
+  const keys = server.calls(answerCall).map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys[0]).toBeTruthy();
   expect(keys).toEqual([keys[0], keys[0]]);
 });

@@ -30,14 +30,14 @@ beforeEach(() => {
   server = new FakeServer().on('POST /services/download', (seen) =>
     Response.json([labels, ...idsOf(seen).map((id) => row(id))]),
   );
-  let kept: Blob;
-  URL.createObjectURL = (blob) => ((kept = blob as Blob), 'blob:kept');
+  let savedBlob: Blob;
+  URL.createObjectURL = (blob) => ((savedBlob = blob as Blob), 'blob:kept');
   URL.revokeObjectURL = () => undefined;
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(async function (
     this: HTMLAnchorElement,
   ) {
     const name = this.download;
-    const bytes = new Uint8Array(await kept.arrayBuffer());
+    const bytes = new Uint8Array(await savedBlob.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     saved.push({ name, rows: parseCsv(new TextDecoder().decode(bytes)) });
   });
@@ -85,9 +85,9 @@ test('what is asked for while more may be found begins when all is, and has all 
 });
 
 test('a long list is asked for in portions; how far it is, is seen', async () => {
-  let answer: () => void = () => undefined;
+  let respond: () => void = () => undefined;
   server.on('POST /services/download', async (seen) => {
-    await new Promise<void>((resolve) => (answer = resolve));
+    await new Promise<void>((resolve) => (respond = resolve));
     return Response.json([labels, ...idsOf(seen).map((id) => row(id))]);
   });
   await show(2_500);
@@ -96,11 +96,11 @@ test('a long list is asked for in portions; how far it is, is seen', async () =>
   expect(button()).toHaveAttribute('aria-busy', 'true');
   await press();
   for (const done of ['1,000 of 2,500', '2,000 of 2,500']) {
-    await act(async () => answer());
+    await act(async () => respond());
     expect(await screen.findByText(new RegExp(done))).toBeVisible();
   }
   expect(screen.getByRole('progressbar', { name: 'Download of the list' })).toHaveValue(2_000);
-  await act(async () => answer());
+  await act(async () => respond());
   expect((await file())?.rows).toHaveLength(2_501);
   expect(server.calls('POST /services/download').map(idsOf)).toEqual(
     [0, 1_000, 2_000].map((start) =>
@@ -163,7 +163,7 @@ const uneven: [string, unknown][] = [
   ['nothing', []],
 ];
 
-test.each(uneven)('%s: no file is made, and it is said', async (_what, answer) => {
+test.each(uneven)('%s: no file is made, and it is said', async (_title, answer) => {
   server.on('POST /services/download', () => Response.json(answer));
   await show(1);
   await press();

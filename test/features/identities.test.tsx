@@ -53,9 +53,9 @@ test.each([
   ['description', 'nautical', 'North University'],
   ['entity ID', 'login.south', 'South Café'],
   ['words from several fields, in any order', '  muziek   south escola ', 'South Café'],
-])('243: finds by %s', async (_field, words, expected) => {
+])('243: finds by %s', async (_field, text, expected) => {
   await visit();
-  await userEvent.type(await field(), words);
+  await userEvent.type(await field(), text);
   await waitFor(() => expect(names()).toEqual([expected]));
   expect(screen.getByText('1 of 3 institutions')).toHaveAttribute('role', 'status');
 });
@@ -83,12 +83,12 @@ test('243: Enter in the search field neither reloads nor chooses', async () => {
 
 test('243: a choice switches by POST, once, and the start page is loaded afresh', async () => {
   const { server, left } = await visit();
-  let answer = (_response: Response) => undefined as void;
-  server.on('POST /users/me/switch-to-idp', () => new Promise<Response>((resolve) => (answer = resolve)));
+  let respond = (_response: Response) => undefined as void;
+  server.on('POST /users/me/switch-to-idp', () => new Promise<Response>((resolve) => (respond = resolve)));
   await userEvent.click(await roleAt('Administrator', 'South Café'));
   expect(await roleAt('Administrator', 'South Café')).toHaveAttribute('aria-busy', 'true');
   await userEvent.click(await roleAt('Viewer', 'North University'));
-  answer(new Response(null, { status: 204 }));
+  respond(new Response(null, { status: 204 }));
   await waitFor(() => expect(left).toEqual(['/']));
   const calls = server.calls('POST /users/me/switch-to-idp');
   expect(calls.map(({ params }) => Object.fromEntries(params))).toEqual([
@@ -103,9 +103,9 @@ test.each([404, 405])('a server without the POST (%i) is asked by GET, once', as
     .on('GET /users/me/switch-to-idp', () => new Response(null, { status: 204 }));
   await userEvent.click(await roleAt('Viewer', 'North University'));
   await waitFor(() => expect(left).toEqual(['/']));
-  const [asked, ...more] = server.calls('GET /users/me/switch-to-idp');
+  const [first, ...more] = server.calls('GET /users/me/switch-to-idp');
   expect(more).toEqual([]);
-  expect(Object.fromEntries(asked?.params ?? [])).toEqual({
+  expect(Object.fromEntries(first?.params ?? [])).toEqual({
     idpId: 'https://idp.north.example',
     role: 'ROLE_DASHBOARD_VIEWER',
   });

@@ -183,7 +183,7 @@ export const requiredTexts: readonly RequiredText[] = [
   },
   {
     when: 'happened',
-    tells: 'somebody connected it meanwhile',
+    tells: 'another person has connected it in the meantime',
     messages: [
       'connect.alreadyConnected.title',
       'connect.alreadyConnected.text',

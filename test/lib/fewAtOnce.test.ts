@@ -18,16 +18,16 @@ test('so many work at a time and no more, and the results keep their order', asy
 });
 
 test('after an error nothing more is begun', async () => {
-  const begun: number[] = [];
+  const started: number[] = [];
   const work = fewAtOnce(items, 2, async (item) => {
-    begun.push(item);
+    started.push(item);
     await pause();
     if (item === 1) throw new Error('broken');
   });
   await expect(work).rejects.toThrow('broken');
   await pause();
   await pause();
-  expect(begun.length).toBeLessThanOrEqual(3);
+  expect(started.length).toBeLessThanOrEqual(3);
 });
 
 test('nothing gives nothing', async () => {

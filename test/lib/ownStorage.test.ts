@@ -2,7 +2,7 @@
  * Our data in the browser's storage is separate from that of other applications on the host (REQUIREMENTS
  * 356).
  */
-import { standAt } from '../../src/lib/basePath';
+import { setBasePath } from '../../src/lib/basePath';
 import { namesInSession, ownChannel, ownLocal, ownSession } from '../../src/lib/ownStorage';
 
 const PLACES = ['', '/federation', '/federation/north', '/fed'];
@@ -11,7 +11,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(() => standAt(''));
+afterEach(() => setBasePath(''));
 
 test('at the root names are what they always were, so that nothing kept is lost', () => {
   sessionStorage.setItem('palette.recent', 'kept');
@@ -25,16 +25,16 @@ test('at the root names are what they always were, so that nothing kept is lost'
 test('each place keeps its own, sees no other, and clears no other', () => {
   for (const storage of [ownLocal, ownSession])
     for (const place of PLACES) {
-      standAt(place);
+      setBasePath(place);
       storage.setItem('a name', place);
     }
   for (const place of PLACES) {
-    standAt(place);
+    setBasePath(place);
     expect([ownLocal.getItem('a name'), ownSession.getItem('a name')]).toEqual([place, place]);
     expect(namesInSession()).toEqual(['a name']);
   }
   PLACES.forEach((place, cleared) => {
-    standAt(place);
+    setBasePath(place);
     namesInSession().forEach((name) => ownSession.removeItem(name));
     expect(sessionStorage).toHaveLength(PLACES.length - 1 - cleared);
     ownLocal.removeItem('a name');
@@ -44,7 +44,7 @@ test('each place keeps its own, sees no other, and clears no other', () => {
 
 test('windows of one place hear one another, and nobody else', () => {
   const names = PLACES.map((place) => {
-    standAt(place);
+    setBasePath(place);
     const channel = ownChannel('idp-dashboard-session');
     channel.close();
     return channel.name;

@@ -30,15 +30,15 @@ const pending: Readonly<Record<string, string>> = {
 };
 const types: readonly TicketType[] = ['LINKREQUEST', 'UNLINKREQUEST', 'LINKINVITE', 'UNLINKINVITE'];
 
-const nobody = { guest: false, member: false, viewer: false, admin: false, superUser: false };
+const noRoles = { guest: false, member: false, viewer: false, admin: false, superUser: false };
 const people = {
-  guest: { ...nobody, guest: true },
-  member: { ...nobody, member: true },
-  viewer: { ...nobody, viewer: true },
-  admin: { ...nobody, admin: true },
-  'super user': { ...nobody, superUser: true },
-  'super user as viewer': { ...nobody, superUser: true, viewer: true },
-  'super user as admin': { ...nobody, superUser: true, admin: true },
+  guest: { ...noRoles, guest: true },
+  member: { ...noRoles, member: true },
+  viewer: { ...noRoles, viewer: true },
+  admin: { ...noRoles, admin: true },
+  'super user': { ...noRoles, superUser: true },
+  'super user as viewer': { ...noRoles, superUser: true, viewer: true },
+  'super user as admin': { ...noRoles, superUser: true, admin: true },
 };
 type Who = keyof typeof people;
 
@@ -142,8 +142,10 @@ test.each(names)('%s: the button in every situation', (name) => {
   expect(mine).toHaveLength(33 * 2 * 3 * 4 * 2);
   const wrong = mine.flatMap((given) => {
     const { state, context } = shown(given);
-    const says = words[state].endsWith(', ') ? `${words[state]}${context.refusal}` : words[state];
-    return says === expected(given) ? [] : [{ ...given, expected: expected(given), says }];
+    const expectedText = words[state].endsWith(', ') ? `${words[state]}${context.refusal}` : words[state];
+    return expectedText === expected(given)
+      ? []
+      : [{ ...given, expected: expected(given), says: expectedText }];
   });
   expect(wrong).toEqual([]);
 });

@@ -7,7 +7,7 @@ import {
   type WantedChoices,
 } from '../../src/machines/pages/inviteRequest/inviteRequest.machine';
 import { inviteRequestScenarios } from '../../src/machines/pages/inviteRequest/inviteRequest.scenarios';
-import { answers as answering, settleable } from '../../src/machines/kit/standIns';
+import { stubAnswers as answering, settleable } from '../../src/machines/kit/stubs';
 
 const { events, answers } = inviteRequestScenarios;
 const select = events['institution.selected'];

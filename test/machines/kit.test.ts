@@ -2,7 +2,7 @@ import { createActor, toPromise, waitFor, type ActorRefFrom } from 'xstate';
 import { connectMachine } from '../../src/machines/connect/connect.machine';
 import { connectScenarios } from '../../src/machines/connect/connect.scenarios';
 import { plainDraft } from '../../src/machines/connect/connect.fixtures';
-import { admissionMachine, type Wanted } from '../../src/machines/connection/admission.machine';
+import { admissionMachine, type AdmissionQuery } from '../../src/machines/connection/admission.machine';
 import { plainInput, plainSubject } from '../../src/machines/connection/connection.fixtures';
 import type { ConnectionSubject } from '../../src/machines/connection/connection.subject';
 import { draftOf } from '../../src/machines/connect/connect.draft';
@@ -10,7 +10,7 @@ import { assertProvided } from '../../src/machines/kit/assertProvided';
 import { draftLike } from '../../src/machines/kit/draftLike';
 import { failureOf } from '../../src/machines/kit/failures';
 import { port } from '../../src/machines/kit/port';
-import { answers, pending, settleable } from '../../src/machines/kit/standIns';
+import { stubAnswers, pending, settleable } from '../../src/machines/kit/stubs';
 import { stepUpMachine } from '../../src/machines/shared/stepUp.machine';
 import {
   ticketRequestMachine,
@@ -29,7 +29,7 @@ describe('assertProvided', () => {
   test('is content when all are provided', () => {
     const machine = connectMachine.provide({
       actors: {
-        admission: admissionMachine.provide({ actors: { loadSubject: answers(plainSubject) } }),
+        admission: admissionMachine.provide({ actors: { loadSubject: stubAnswers(plainSubject) } }),
         loadPolicies: pending(),
         secondWay: pending(),
         stepUp: stepUpMachine.provide({ actors: { leaveForLogin: pending() } }),
@@ -57,7 +57,7 @@ test('a story that is taken away leaves an edge uncovered', async () => {
 });
 
 test('leaving a state aborts its call; a late answer changes nothing', async () => {
-  const call = settleable<Wanted, ConnectionSubject>();
+  const call = settleable<AdmissionQuery, ConnectionSubject>();
   const machine = admissionMachine.provide({ actors: { loadSubject: call.logic } });
   const actor = createActor(machine, { input: { ...plainInput, fresh: false } }).start();
   expect(call.calls).toEqual([{ service: plainInput.service, invitation: null, fresh: false }]);
@@ -72,7 +72,7 @@ test('the same form goes out under the same key, a changed one under another', a
   const sent = settleable<TicketRequestInput, RequestOutcome>();
   const machine = connectMachine.provide({
     actors: {
-      admission: admissionMachine.provide({ actors: { loadSubject: answers(plainSubject) } }),
+      admission: admissionMachine.provide({ actors: { loadSubject: stubAnswers(plainSubject) } }),
       ticketRequest: ticketRequestMachine.provide({ actors: { fileTicket: sent.logic } }),
     },
   });

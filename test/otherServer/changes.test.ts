@@ -5,7 +5,7 @@ import { changesApi } from '../../src/api/changes.api';
 import { sessionApi } from '../../src/api/session.api';
 import type { ServiceSubject, SettingsChange } from '../../src/contracts/domain/tickets/change';
 import { makeStore } from '../../src/store/makeStore';
-import { asking } from '../support/otherServer/asking';
+import { clientFor } from '../support/otherServer/otherClient';
 import { login, uni, wiki, type Federation } from '../support/otherServer/federation';
 import { otherServer } from '../support/otherServer/otherServer';
 
@@ -26,33 +26,39 @@ test.each([
     { loaLevel: level(2) },
   ],
   ['a value of any kind', MFA, { entityId: 'x', authnContextLevel: 'y' }, { mfaLevel: 'y' }],
-])('%s is a ticket each time', async (_what, call, body, more) => {
-  const ask = asking(strongLogin);
-  const heard = (await ask.json(call, body)).payload();
-  expect(heard).toMatchObject({ jiraKey: 'CXT-501', type: 'CHANGE', idpId: uni, rejected: false, ...more });
-  expect((await ask.json(call, body)).payload()).toMatchObject({ jiraKey: 'CXT-502' });
+])('%s is a ticket each time', async (_title, call, body, more) => {
+  const client = clientFor(strongLogin);
+  const response = (await client.json(call, body)).payload();
+  expect(response).toMatchObject({
+    jiraKey: 'CXT-501',
+    type: 'CHANGE',
+    idpId: uni,
+    rejected: false,
+    ...more,
+  });
+  expect((await client.json(call, body)).payload()).toMatchObject({ jiraKey: 'CXT-502' });
 });
 
 test.each([
   ['no entry and nothing asked', CONSENT, { spEntityId: wiki, type: 'MINIMAL_CONSENT', ...texts }],
   ['the level that is set', STRONG, { entityId: wiki, loaLevel: level(2), entityType: 'saml20_sp' }],
   ['the value that is set', MFA, { entityId: wiki, authnContextLevel: refeds }],
-])('%s is no change', async (_what, call, body) => {
-  const ask = asking({
+])('%s is no change', async (_title, call, body) => {
+  const client = clientFor({
     ...strongLogin,
     stepupEntities: { [wiki]: level(2) },
     mfaEntities: { [wiki]: refeds },
   });
-  expect((await ask.json(call, body)).payload()).toEqual({ 'no-changes': true });
-  expect(ask.federation.tickets).toEqual([]);
+  expect((await client.json(call, body)).payload()).toEqual({ 'no-changes': true });
+  expect(client.federation.tickets).toEqual([]);
 });
 
 test.each([
   ['null texts', CONSENT, { spEntityId: wiki, type: 'NO_CONSENT', explanationEn: null, explanationNl: '' }],
   ['an unknown service', STRONG, { entityId: 'x', loaLevel: level(2), entityType: 'saml20_sp' }],
   ['an unknown type', STRONG, { entityId: wiki, loaLevel: level(2), entityType: 'saml' }],
-])('%s: 400', async (_what, call, body) => {
-  expect((await asking(strongLogin).json(call, body)).status).toBe(400);
+])('%s: 400', async (_title, call, body) => {
+  expect((await clientFor(strongLogin).json(call, body)).status).toBe(400);
 });
 
 test.each([
@@ -60,9 +66,9 @@ test.each([
   ['a viewer asks for multi-factor', MFA, { login: login({ role: 'VIEWER' }) }, false],
   ['a super user', MFA, { login: login({ role: 'SUPER_USER' }) }, true],
   ['too weak a login', STRONG, {}, true],
-] as const)('%s: 403', async (_what, call, over, isEmpty) => {
-  const heard = await asking(over).json(call, { entityId: wiki, authnContextLevel: refeds });
-  expect([heard.status, heard.text === '']).toEqual([403, isEmpty]);
+] as const)('%s: 403', async (_title, call, over, isEmpty) => {
+  const response = await clientFor(over).json(call, { entityId: wiki, authnContextLevel: refeds });
+  expect([response.status, response.text === '']).toEqual([403, isEmpty]);
 });
 
 const service = { serviceEntityId: wiki, serviceType: 'saml20_sp' } as const;

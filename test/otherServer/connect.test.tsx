@@ -35,7 +35,7 @@ test('a double click and Enter file one ticket, whose key is shown; the page beh
 test.each([
   ['without interaction', { option: 'CONNECT_WITHOUT_INTERACTION_WITHOUT_EMAIL' }],
   ['within one institution', { institutionId: 'AB-12' }],
-] as const)('connects at once %s', async (_how, over) => {
+] as const)('connects at once %s', async (_title, over) => {
   const { user, federation } = await visitOther(dialogAt('connect'), { services: [service(over)] });
   await titled('Connect Wiki');
   await tick(user);
@@ -95,7 +95,7 @@ test('a 400 although the ticket was filed: nothing says that none was, and the p
 test.each([
   ['a level that is too low', { login: login({ level: 1 }) }],
   ['a service that is hidden now', { services: [service({ idpVisibleOnly: true })] }],
-])('%s is an empty 403: forbidden, and the session has not ended', async (_what, later) => {
+])('%s is an empty 403: forbidden, and the session has not ended', async (_title, later) => {
   const { server, user, federation } = await visitOther(dialogAt('connect'));
   await titled('Connect Wiki');
   await tick(user);

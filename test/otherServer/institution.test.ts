@@ -11,7 +11,7 @@ import type {
 } from '../../src/contracts/domain/institution/institutionSettings';
 import { institutionSettingsOf } from '../../src/store/institutionSettings';
 import { makeStore } from '../../src/store/makeStore';
-import { asking } from '../support/otherServer/asking';
+import { clientFor } from '../support/otherServer/otherClient';
 import {
   college,
   institutions,
@@ -41,8 +41,8 @@ const described = {
 const federation = { institutions: [described, ...others] };
 
 test('what a body leaves out, the existing server takes away (WIRE T23)', async () => {
-  const heard = (await asking(federation).json(SETTINGS, { organisationNameEn: 'Uni' })).payload();
-  expect(heard).toMatchObject({
+  const response = (await clientFor(federation).json(SETTINGS, { organisationNameEn: 'Uni' })).payload();
+  expect(response).toMatchObject({
     jiraKey: 'CXT-501',
     spId: 'N/A',
     changes: [
@@ -57,9 +57,9 @@ test('what a body leaves out, the existing server takes away (WIRE T23)', async 
 });
 
 test('a contact without a name breaks it, and weak or foreign logins are refused', async () => {
-  expect((await asking(federation).json(SETTINGS, { contactPersons: [{ name: null }] })).status).toBe(400);
-  expect((await asking({ login: login({ role: 'VIEWER' }) }).json(SETTINGS, {})).status).toBe(403);
-  expect((await asking({ login: login({ level: 1 }) }).json(SETTINGS, {})).status).toBe(403);
+  expect((await clientFor(federation).json(SETTINGS, { contactPersons: [{ name: null }] })).status).toBe(400);
+  expect((await clientFor({ login: login({ role: 'VIEWER' }) }).json(SETTINGS, {})).status).toBe(403);
+  expect((await clientFor({ login: login({ level: 1 }) }).json(SETTINGS, {})).status).toBe(403);
 });
 
 async function client(over: Partial<Federation> = {}) {
@@ -69,30 +69,33 @@ async function client(over: Partial<Federation> = {}) {
   if (!institution) throw new Error('Nobody is logged in');
   const settings = institutionSettingsOf(institution);
   const services = await dispatch(institutionApi.endpoints.getOwnServices.initiate()).unwrap();
-  const ask = (asked: InstitutionSettings) => {
+  const requestChange = (settings: InstitutionSettings) => {
     const change: InstitutionChange = {
-      ...{ subject: 'institution', institution: uni, settings: asked, services, comments: 'Please' },
+      ...{ subject: 'institution', institution: uni, settings: settings, services, comments: 'Please' },
     };
     return dispatch(changesApi.endpoints.requestChange.initiate({ change, requestId: 'k-1' }));
   };
   const open = () => dispatch(changesApi.endpoints.findOpenChanges.initiate('', { forceRefetch: true }));
-  return { ...other, settings, services, ask, open };
+  return { ...other, settings, services, requestChange, open };
 }
 
 test('the client’s form, sent as it was loaded, changes nothing: Portuguese, nameless contacts, no flags (REQUIREMENTS 210)', async () => {
-  const { ask, settings } = await client();
+  const { requestChange, settings } = await client();
   expect(settings.flags).toEqual({});
   expect(settings.contacts.map(({ name }) => name)).toEqual(['Ann van Bee', '', 'Cee']);
-  expect((await ask(settings)).data).toEqual({ kind: 'unchanged' });
+  expect((await requestChange(settings)).data).toEqual({ kind: 'unchanged' });
 });
 
 test('what was typed is asked for, and nothing else; the ticket is found again (REQUIREMENTS 207, 212)', async () => {
-  const { ask, open, settings, federation: held } = await client();
+  const { requestChange, open, settings, federation: held } = await client();
   const [ann, ...rest] = settings.contacts;
   if (!ann) throw new Error('No contact');
   const contacts = [{ ...ann, name: 'Ann Bee' }, ...rest];
   const texts = { ...settings.texts, keywordsNl: 'uni' };
-  expect((await ask({ ...settings, contacts, texts })).data).toEqual({ kind: 'filed', key: 'CXT-501' });
+  expect((await requestChange({ ...settings, contacts, texts })).data).toEqual({
+    kind: 'filed',
+    key: 'CXT-501',
+  });
   expect(held.tickets).toHaveLength(1);
   expect((await open()).data).toEqual(['CXT-501']);
 });
@@ -103,13 +106,16 @@ test.each([
   ['a surname that is taken away', 2, () => '', 'contacts:2:surName'],
   ['a given name before it', 2, (name: string) => `Jan ${name}`, 'contacts:2:givenName'],
   ['a name where there was none', 1, () => 'Dee', 'contacts:1:givenName'],
-])('beside a keyword: %s', async (_what, place, rename, files) => {
-  const { ask, settings, federation: held } = await client();
+])('beside a keyword: %s', async (_title, place, rename, files) => {
+  const { requestChange, settings, federation: held } = await client();
   const contacts = settings.contacts.map((one, at) =>
     at === place ? { ...one, name: rename(one.name) } : one,
   );
   const texts = { ...settings.texts, keywordsEn: 'uni' };
-  expect((await ask({ ...settings, contacts, texts })).data).toEqual({ kind: 'filed', key: 'CXT-501' });
+  expect((await requestChange({ ...settings, contacts, texts })).data).toEqual({
+    kind: 'filed',
+    key: 'CXT-501',
+  });
   const changes = ['keywordsEn', files].filter(Boolean).join(',');
   expect(held.tickets[0]?.body).toMatch(new RegExp(`\nchanges: ${changes}$`));
 });
@@ -124,15 +130,16 @@ test('own services are told, named as the request names them (REQUIREMENTS 211)'
 
 test('who has a role is told to those who work there, about an institution of their own, and to nobody else', async () => {
   const roles = '/idp/current/roles';
-  const heard = async (over: Partial<Federation>, institution: string | null = uni) => {
-    const { status, payload } = await asking(over).get(roles, institution);
+  const response = async (over: Partial<Federation>, institution: string | null = uni) => {
+    const { status, payload } = await clientFor(over).get(roles, institution);
     return status === 200 ? payload() : status;
   };
-  expect(await heard({})).toMatchObject({
+  expect(await response({})).toMatchObject({
     SURFconextbeheerder: [],
     SURFconextverantwoordelijke: [{ fullName: 'Olga Owner' }],
   });
-  for (const nobody of [null, login({ role: 'MEMBER' })]) expect(await heard({ login: nobody })).toEqual({});
-  expect(await heard({ login: login({ role: 'SUPER_USER' }) }, college)).toEqual({});
-  expect(await heard({}, null)).toBe(400);
+  for (const outsider of [null, login({ role: 'MEMBER' })])
+    expect(await response({ login: outsider })).toEqual({});
+  expect(await response({ login: login({ role: 'SUPER_USER' }) }, college)).toEqual({});
+  expect(await response({}, null)).toBe(400);
 });

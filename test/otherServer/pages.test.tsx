@@ -24,7 +24,7 @@ test('the overview lists the services with their connections and open tickets', 
 test.each([
   ['the ticket system', { ticketSystem: 'fails' }, 'POST /actions'],
   ['the policies', { policiesFail: true }, 'GET /policies'],
-] as const)('without %s the overview stands', async (_what, situation, call) => {
+] as const)('without %s the overview stands', async (_title, situation, call) => {
   const { server } = await visitOther('/apps/all', situation);
   await waitFor(() => expect(server.calls(call).length).toBeGreaterThan(0));
   expect(await screen.findByRole('link', { name: 'Survey' })).toBeVisible();
@@ -115,8 +115,8 @@ test('logging out ends the session with one call', async () => {
   expect(left).toEqual(['/logged-out']);
   expect(federation.login).toBeNull();
   // The login of the institution lives on there, so a request would log the person in again.
-  const asked = server.seen.length;
+  const requestCount = server.seen.length;
   await act(async () => void window.dispatchEvent(new Event('focus')));
-  expect(server.seen).toHaveLength(asked);
+  expect(server.seen).toHaveLength(requestCount);
   expect(server.seen.filter(({ path }) => path === '/logout')).toHaveLength(1);
 });

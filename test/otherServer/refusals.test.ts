@@ -1,5 +1,5 @@
 /** The double refuses as the contract says of the existing server, so that it cannot drift towards ours. */
-import { asking, type Asking } from '../support/otherServer/asking';
+import { clientFor, type OtherClient } from '../support/otherServer/otherClient';
 import {
   college,
   institutions,
@@ -23,7 +23,12 @@ const withoutId = {
   institutions: institutions.map(({ institutionId: _left, ...rest }) => rest),
 };
 
-type Refusal = readonly [string, Partial<Federation>, (ask: Asking) => ReturnType<Asking['get']>, number];
+type Refusal = readonly [
+  string,
+  Partial<Federation>,
+  (client: OtherClient) => ReturnType<OtherClient['get']>,
+  number,
+];
 
 /** "In-method refusals are 403 with an empty body"; `/services/detail` of an unknown id is an empty 404. */
 const empty: readonly Refusal[] = [
@@ -59,10 +64,10 @@ const empty: readonly Refusal[] = [
   ['detail under another type', {}, ({ get }) => get('/services/detail?spId=42&entityType=oidc10_rp'), 404],
 ];
 
-test.each(empty)('%s: an empty refusal', async (_what, situation, call, status) => {
-  const heard = await call(asking(situation));
-  expect([heard.status, heard.text]).toEqual([status, '']);
-  expect(heard.headers.get('Content-Type')).toBeNull();
+test.each(empty)('%s: an empty refusal', async (_title, situation, call, status) => {
+  const response = await call(clientFor(situation));
+  expect([response.status, response.text]).toEqual([status, '']);
+  expect(response.headers.get('Content-Type')).toBeNull();
 });
 
 const json: readonly Refusal[] = [
@@ -116,23 +121,23 @@ const json: readonly Refusal[] = [
   ['a switch back of who is no super user', {}, ({ get }) => get('/users/me/switch-to-idp'), 400],
 ];
 
-test.each(json)('%s: refused with JSON', async (_what, situation, call, status) => {
-  const heard = await call(asking(situation));
-  expect(heard.status).toBe(status);
-  expect(heard.headers.get('Content-Type')).toBe('application/json');
-  expect(heard.headers.get('sessionAlive')).toBe('success');
-  const body = heard.json() as object;
+test.each(json)('%s: refused with JSON', async (_title, situation, call, status) => {
+  const response = await call(clientFor(situation));
+  expect(response.status).toBe(status);
+  expect(response.headers.get('Content-Type')).toBe('application/json');
+  expect(response.headers.get('sessionAlive')).toBe('success');
+  const body = response.json() as object;
   expect(body).toMatchObject({ timestamp: expect.stringMatching(/\+00:00$/), path: expect.any(String) });
   expect(Object.keys(body).sort().join()).toMatch(/^error,(exception,)?path,status,timestamp$/);
 });
 
 test.each(json)(
   '%s, in the newest state: never 404, and less is told',
-  async (_what, situation, call, status) => {
-    const heard = await call(asking({ ...situation, release: 'HEAD' }));
-    expect(heard.status).toBe(status === 404 ? 400 : status);
+  async (_title, situation, call, status) => {
+    const response = await call(clientFor({ ...situation, release: 'HEAD' }));
+    expect(response.status).toBe(status === 404 ? 400 : status);
     expect(
-      Object.keys(heard.json() as object)
+      Object.keys(response.json() as object)
         .sort()
         .join(),
     ).toMatch(/^(exception,)?timestamp$/);
@@ -140,8 +145,8 @@ test.each(json)(
 );
 
 test('what the body says of its status may disagree with the status', async () => {
-  const heard = await asking().get('/services', college);
-  expect(heard.json()).toMatchObject({
+  const response = await clientFor().get('/services', college);
+  expect(response.json()).toMatchObject({
     status: 500,
     error: 'Internal Server Error',
     exception: 'java.lang.SecurityException',
@@ -150,7 +155,7 @@ test('what the body says of its status may disagree with the status', async () =
 });
 
 test('the institution is not looked at by /users/me, and a guest sends whatever it likes', async () => {
-  expect((await asking().get('/users/me', college)).status).toBe(200);
-  expect((await asking(guest).get('/services', 'undefined')).status).toBe(200);
-  expect((await asking(superUser).get('/services', college)).status).toBe(200);
+  expect((await clientFor().get('/users/me', college)).status).toBe(200);
+  expect((await clientFor(guest).get('/services', 'undefined')).status).toBe(200);
+  expect((await clientFor(superUser).get('/services', college)).status).toBe(200);
 });

@@ -1,9 +1,9 @@
 /** Requests, answers to invitations, and searches, as the contract has them. */
-import { asking, type Asking } from '../support/otherServer/asking';
+import { clientFor, type OtherClient } from '../support/otherServer/otherClient';
 import { lab, login, service, ticket, uni, wiki } from '../support/otherServer/federation';
 
 const fields = { spEntityId: wiki, type: 'saml20_sp', comments: 'please' };
-const answer = 'PUT /users/inviteRequest';
+const answerCall = 'PUT /users/inviteRequest';
 const accepted = {
   status: 'ACCEPTED',
   type: 'LINKINVITE',
@@ -12,14 +12,14 @@ const accepted = {
   spEntityId: wiki,
   typeMetaData: 'saml20_sp',
 } as const;
-const keysIn = (heard: { payload: () => unknown }) =>
-  (heard.payload() as { issues: { jiraKey: string }[] }).issues.map(({ jiraKey }) => jiraKey);
-const search = (ask: Asking, filter: object) => ask.json('POST /actions', filter);
+const keysIn = (response: { payload: () => unknown }) =>
+  (response.payload() as { issues: { jiraKey: string }[] }).issues.map(({ jiraKey }) => jiraKey);
+const search = (client: OtherClient, filter: object) => client.json('POST /actions', filter);
 const day = 86_400_000;
 
 test('a request is filed each time that it is sent: there is no idempotency', async () => {
-  const ask = asking();
-  const first = (await ask.form('/services/connect', fields)).payload();
+  const client = clientFor();
+  const first = (await client.form('/services/connect', fields)).payload();
   expect(first).toMatchObject({
     jiraKey: 'CXT-501',
     type: 'LINKREQUEST',
@@ -33,8 +33,8 @@ test('a request is filed each time that it is sent: there is no idempotency', as
   for (const absent of ['status', 'requestDate', 'updateDate', 'spEid', 'loaLevel', 'resolution'])
     expect(first).not.toHaveProperty(absent);
   expect(first).not.toHaveProperty('service.filteredUserAttributes');
-  expect((await ask.form('/services/connect', fields)).payload()).toMatchObject({ jiraKey: 'CXT-502' });
-  expect(ask.federation.tickets).toHaveLength(2);
+  expect((await client.form('/services/connect', fields)).payload()).toMatchObject({ jiraKey: 'CXT-502' });
+  expect(client.federation.tickets).toHaveLength(2);
 });
 
 test.each([
@@ -42,51 +42,51 @@ test.each([
   ['service and login institution belong together', { institutionId: 'AB-12' }],
 ] as const)(
   'at once where %s: no ticket and no key, even with the ticket system failing',
-  async (_why, over) => {
-    const ask = asking({ services: [service(over)], ticketSystem: 'fails' });
-    const heard = (await ask.form('/services/connect', fields)).payload();
-    expect(heard).toMatchObject({
+  async (_title, over) => {
+    const client = clientFor({ services: [service(over)], ticketSystem: 'fails' });
+    const response = (await client.form('/services/connect', fields)).payload();
+    expect(response).toMatchObject({
       connectWithoutInteraction: true,
       rejected: false,
       service: { connected: true },
     });
-    expect(heard).not.toHaveProperty('jiraKey');
-    expect(ask.federation.tickets).toEqual([]);
-    const ended = (await ask.form('/services/disconnect', fields)).status;
+    expect(response).not.toHaveProperty('jiraKey');
+    expect(client.federation.tickets).toEqual([]);
+    const ended = (await client.form('/services/disconnect', fields)).status;
     expect(ended).toBe(400);
   },
 );
 
 test('disconnecting is a ticket always, and the connection stays', async () => {
   const option = 'CONNECT_WITHOUT_INTERACTION_WITHOUT_EMAIL';
-  const ask = asking({ services: [service({ option, connectedTo: [uni] })] });
-  const heard = (await ask.form('/services/disconnect', fields)).payload();
-  expect(heard).toMatchObject({
+  const client = clientFor({ services: [service({ option, connectedTo: [uni] })] });
+  const response = (await client.form('/services/disconnect', fields)).payload();
+  expect(response).toMatchObject({
     jiraKey: 'CXT-501',
     type: 'UNLINKREQUEST',
     connectWithoutInteraction: false,
   });
-  expect((await ask.get('/services/connected')).payload()).toHaveLength(1);
+  expect((await client.get('/services/connected')).payload()).toHaveLength(1);
 });
 
 test('fields are taken from a form of either kind, or from the address', async () => {
-  const ask = asking();
+  const client = clientFor();
   const headers = { 'X-IDP-ENTITY-ID': uni };
   const query = new URLSearchParams(fields);
-  expect((await ask.send('POST', '/services/connect', { headers, body: query })).status).toBe(200);
-  expect((await ask.send('POST', `/services/connect?${query.toString()}`, { headers })).status).toBe(200);
+  expect((await client.send('POST', '/services/connect', { headers, body: query })).status).toBe(200);
+  expect((await client.send('POST', `/services/connect?${query.toString()}`, { headers })).status).toBe(200);
 });
 
 test('jiraDown is a setting alone: tickets are filed all the same', async () => {
-  const ask = asking({ jiraDown: true });
-  expect((await ask.get('/users/me')).payload()).toMatchObject({ jiraDown: true });
-  expect((await ask.form('/services/connect', fields)).status).toBe(200);
+  const client = clientFor({ jiraDown: true });
+  expect((await client.get('/users/me')).payload()).toMatchObject({ jiraDown: true });
+  expect((await client.form('/services/connect', fields)).status).toBe(200);
 });
 
 test('a failure after filing is a 400 although the ticket exists', async () => {
-  const ask = asking({ ticketSystem: 'failsAfterFiling' });
-  expect((await ask.form('/services/connect', fields)).status).toBe(400);
-  expect(keysIn(await search(ask, {}))).toEqual(['CXT-501']);
+  const client = clientFor({ ticketSystem: 'failsAfterFiling' });
+  expect((await client.form('/services/connect', fields)).status).toBe(400);
+  expect(keysIn(await search(client, {}))).toEqual(['CXT-501']);
 });
 
 test.each([
@@ -95,36 +95,39 @@ test.each([
   ['accepted at once within one institution', { institutionId: 'AB-12' }, 'Resolved', true],
 ] as const)(
   'an invitation %s: no level, status or owner is looked at',
-  async (_how, over, status, atOnce) => {
+  async (_title, over, status, atOnce) => {
     const held = ticket({ status: 'Closed', idpId: lab });
-    const ask = asking({ services: [service(over)], tickets: [held], login: login({ level: 1 }) });
-    const heard = await ask.json(answer, accepted);
-    expect(heard.payload()).toEqual({ ...accepted, connectWithoutInteraction: atOnce });
+    const client = clientFor({ services: [service(over)], tickets: [held], login: login({ level: 1 }) });
+    const response = await client.json(answerCall, accepted);
+    expect(response.payload()).toEqual({ ...accepted, connectWithoutInteraction: atOnce });
     expect(held.status).toBe(status);
   },
 );
 
 test('a denial needs no service, leaves the ticket open, and is told by a word in a comment only', async () => {
-  const ask = asking({ tickets: [ticket()] });
+  const client = clientFor({ tickets: [ticket()] });
   const denied = { status: 'REJECTED', type: 'UNLINKINVITE', jiraKey: 'CXT-9', comment: 'No' };
-  const heard = await ask.json(answer, denied);
-  expect(heard.payload()).toEqual({ ...denied, connectWithoutInteraction: false });
-  expect((await search(ask, {})).payload()).toMatchObject({
+  const response = await client.json(answerCall, denied);
+  expect(response.payload()).toEqual({ ...denied, connectWithoutInteraction: false });
+  expect((await search(client, {})).payload()).toMatchObject({
     issues: [{ status: 'In Progress', rejected: true }],
   });
 });
 
 test('an acceptance whose comment has the word counts as rejected', async () => {
-  const ask = asking({ tickets: [ticket()] });
-  await ask.json(answer, { ...accepted, comment: 'It was rejected last year' });
-  expect((await search(ask, {})).payload()).toMatchObject({ issues: [{ rejected: true }] });
+  const client = clientFor({ tickets: [ticket()] });
+  await client.json(answerCall, { ...accepted, comment: 'It was rejected last year' });
+  expect((await search(client, {})).payload()).toMatchObject({ issues: [{ rejected: true }] });
 });
 
 test('a ticket system that fails finds nothing, with 200', async () => {
-  const ask = asking({ tickets: [ticket()], ticketSystem: 'fails' });
-  const heard = await search(ask, { maxResults: 1, startAt: 3 });
-  expect([heard.status, heard.payload()]).toEqual([200, { issues: [], total: 0, startAt: 3, maxResults: 1 }]);
-  expect((await search(asking({ tickets: [ticket()] }), { sortBy: 'colour' })).payload()).toMatchObject({
+  const client = clientFor({ tickets: [ticket()], ticketSystem: 'fails' });
+  const response = await search(client, { maxResults: 1, startAt: 3 });
+  expect([response.status, response.payload()]).toEqual([
+    200,
+    { issues: [], total: 0, startAt: 3, maxResults: 1 },
+  ]);
+  expect((await search(clientFor({ tickets: [ticket()] }), { sortBy: 'colour' })).payload()).toMatchObject({
     total: 0,
   });
 });
@@ -150,17 +153,17 @@ describe('a search', () => {
     ['from a day on, whatever the hour', { from: seconds(now - 2 * day + 60_000) }, ['CXT-3', 'CXT-2']],
     ['to the beginning of a day', { to: seconds(now) }, ['CXT-2', 'CXT-1']],
     ['a page', { maxResults: 1, startAt: 1 }, ['CXT-2']],
-  ])('finds %s', async (_what, filter, keys) => {
-    expect(keysIn(await search(asking({ tickets }), filter))).toEqual(keys);
+  ])('finds %s', async (_title, filter, keys) => {
+    expect(keysIn(await search(clientFor({ tickets }), filter))).toEqual(keys);
   });
 
   test('counts all that match, whatever the page', async () => {
-    const heard = await search(asking({ tickets }), { maxResults: 0 });
-    expect(heard.payload()).toEqual({ issues: [], total: 3, startAt: 0, maxResults: 0 });
+    const response = await search(clientFor({ tickets }), { maxResults: 0 });
+    expect(response.payload()).toEqual({ issues: [], total: 3, startAt: 0, maxResults: 0 });
   });
 
   test('finds tickets of an institution whose entity id contains the one asked for', async () => {
     const longer = [ticket({ idpId: `${uni}/second` })];
-    expect(keysIn(await search(asking({ tickets: longer }), {}))).toEqual(['CXT-9']);
+    expect(keysIn(await search(clientFor({ tickets: longer }), {}))).toEqual(['CXT-9']);
   });
 });

@@ -25,8 +25,8 @@ describe('what the tests exercise', () => {
   test.each(registry)(
     '$id: what its stories take when they are really played',
     async ({ id, machine, scenarios }) => {
-      for (const [story, told] of Object.entries(scenarios.stories)) {
-        const { allEdges } = await playStory(machine, told);
+      for (const [story, script] of Object.entries(scenarios.stories)) {
+        const { allEdges } = await playStory(machine, script);
         const reckoned = [...edgesByStory()].filter(([, tellers]) =>
           tellers.some((teller) => teller.machine === id && teller.story === story),
         );
@@ -46,15 +46,15 @@ describe('what a visit has taken', () => {
   beforeEach(() => forgetVisit());
 
   test('is told at once, once, and only of the machine itself', () => {
-    const told = jest.fn();
-    const stop = onVisit(told);
+    const listener = jest.fn();
+    const stop = onVisit(listener);
     record('connect', [submit, 'stepUp.checking · always · 0', submit]);
     record('connect', [submit]);
     record('connect', []);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     stop();
     record('connect', [leave]);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect([...visited()].map(([machine, edges]) => [machine, [...edges]])).toEqual([
       ['connect', [submit, leave]],
     ]);
@@ -83,8 +83,8 @@ describe('what a visit has taken', () => {
     'null',
     '[1,null,["connect"],["connect",7],[["connect"],[]]]',
     '[["connect",["stepUp.checking · always · 0",3,null]]]',
-  ])('what else stands in the storage is ignored: %s', async (kept) => {
-    sessionStorage.setItem('qa.visit', kept);
+  ])('what else stands in the storage is ignored: %s', async (stored) => {
+    sessionStorage.setItem('qa.visit', stored);
     await jest.isolateModulesAsync(async () => {
       const again = await import('../../src/qa/coverage/visit');
       expect([...again.visited()].flatMap(([, edges]) => [...edges])).toEqual([]);

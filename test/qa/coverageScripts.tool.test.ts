@@ -7,7 +7,7 @@ import { chartCalled } from '../../src/qa/charts';
 import { loadCatalogue } from '../../src/i18n/loadCatalogue';
 import '../../src/qa/texts';
 import { markdownOf } from '../../src/qa/coverage/scripts/markdown';
-import { sayScript } from '../../src/qa/coverage/scripts/sayScript';
+import { scriptSentences } from '../../src/qa/coverage/scripts/scriptText';
 import { testScripts } from '../../src/qa/coverage/scripts/testScripts';
 import { shortestPaths } from '../../src/qa/steps/shortestPaths';
 import { simulate } from '../../src/qa/steps/simulate';
@@ -46,11 +46,11 @@ describe.each(languages)('sentences in %s', (language) => {
 
   test('all scripts of all machines can be said', async () => {
     const intl = await speaking(language);
-    const said = registry.flatMap(testScripts).map((script) => sayScript(intl, script));
-    const sentences = said.flatMap(({ heading, before, steps }) => [
+    const texts = registry.flatMap(testScripts).map((script) => scriptSentences(intl, script));
+    const sentences = texts.flatMap(({ heading, before, steps }) => [
       heading,
       ...before,
-      ...steps.flatMap(({ doing, expected, because }) => [doing, expected, ...because]),
+      ...steps.flatMap(({ doing, expected, reasons }) => [doing, expected, ...reasons]),
     ]);
     expect(
       sentences.filter((sentence) => sentence.trim() === '' || /\bqa\.|undefined|\{|\}/.test(sentence)),
@@ -67,10 +67,10 @@ test('no words are left of starts and answers that are gone', async () => {
       Object.keys(answers).map((answer) => `answer.${name}.${answer}`),
     ),
   ]);
-  const said = Object.keys(messages).flatMap(
+  const texts = Object.keys(messages).flatMap(
     (id) => /^qa\.script\.((?:begin|start|answer)\..+)$/.exec(id)?.[1] ?? [],
   );
-  expect(said.filter((id) => !known.includes(id))).toEqual([]);
+  expect(texts.filter((id) => !known.includes(id))).toEqual([]);
 });
 
 describe.each(registry)('scripts of $id', (entry) => {

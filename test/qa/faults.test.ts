@@ -86,8 +86,9 @@ test.each(table)('%j becomes the failures that it must become', async (fault, ex
   network.put([fault]);
   for (const name of Object.keys(expected) as CallName[]) {
     const failure = expected[name];
-    const told = failure !== 'fine' && reads.includes(name) ? { ...failure, reading: true } : failure;
-    expect([name, await outcomeOf(store, name)]).toEqual([name, told]);
+    const expectedOutcome =
+      failure !== 'fine' && reads.includes(name) ? { ...failure, reading: true } : failure;
+    expect([name, await outcomeOf(store, name)]).toEqual([name, expectedOutcome]);
   }
 });
 

@@ -19,13 +19,13 @@ class CountedChannel extends RealChannel {
 }
 
 let visualiser: BroadcastChannel;
-let heard: ReturnType<typeof messageIn>[];
+let messages: ReturnType<typeof messageIn>[];
 
 beforeEach(() => {
   globalThis.BroadcastChannel = CountedChannel;
-  heard = [];
+  messages = [];
   visualiser = new RealChannel(QA_CHANNEL);
-  visualiser.onmessage = ({ data }) => heard.push(messageIn(data));
+  visualiser.onmessage = ({ data }) => messages.push(messageIn(data));
 });
 afterEach(() => {
   globalThis.BroadcastChannel = RealChannel;
@@ -36,9 +36,9 @@ afterEach(() => {
 });
 
 const say = (message: ToApplication) => visualiser.postMessage(message);
-const here = () => heard.filter((message) => message?.type === 'here').at(-1);
+const here = () => messages.filter((message) => message?.type === 'here').at(-1);
 const entries = (): LogEntry[] =>
-  heard.flatMap((message) => (message?.type === 'entries' ? message.entries : []));
+  messages.flatMap((message) => (message?.type === 'entries' ? message.entries : []));
 const settle = (milliseconds = 100) =>
   act(() => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)));
 
@@ -60,7 +60,7 @@ test('without the extension there is no channel, whatever is said', async () => 
   say({ type: 'hello' });
   await settle(500);
   expect(opened).toEqual([]);
-  expect(heard).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test('a tab says that it is here and who uses it by role, nothing else of the person', async () => {
@@ -108,7 +108,7 @@ test('nothing is told before somebody follows; then first what runs, then what h
     },
   ]);
   expect(entries().map(({ number }) => number)).toEqual(entries().map((_entry, at) => at + 1));
-  expect(JSON.stringify(heard)).not.toMatch(/Ann|Bee|north|Jane/i);
+  expect(JSON.stringify(messages)).not.toMatch(/Ann|Bee|north|Jane/i);
 
   say({ type: 'follow', tab, on: false });
   await waitFor(() => expect(here()).toMatchObject({ following: false }));
@@ -135,7 +135,7 @@ test('what is meant for another tab, or cannot be read, changes nothing', async 
   expect(window.fetch).toBe(real);
   expect(here()).toMatchObject({ following: false, faults: [] });
   visualiser.postMessage({ type: 'faults', tab, faults: [{ kind: 'explosion' }] });
-  await waitFor(() => expect(heard.at(-1)).toEqual({ type: 'refused', tab, what: 'faults' }));
+  await waitFor(() => expect(messages.at(-1)).toEqual({ type: 'refused', tab, what: 'faults' }));
 });
 
 test('faults are for the demonstration alone', async () => {
@@ -144,7 +144,7 @@ test('faults are for the demonstration alone', async () => {
   say({ type: 'faults', tab, faults: [{ kind: 'offline' }] });
   say({ type: 'persona', tab, subject: 'alex-sample', level: 2 });
   await waitFor(() =>
-    expect(heard.slice(-2)).toEqual([
+    expect(messages.slice(-2)).toEqual([
       { type: 'refused', tab, what: 'faults' },
       { type: 'refused', tab, what: 'persona' },
     ]),
@@ -202,7 +202,7 @@ test('a visualiser that says nothing any more is not told anything either', asyn
 test('a tab that goes says so, and comes back under the same name', async () => {
   const { tab } = await openTab();
   window.dispatchEvent(new Event('pagehide'));
-  await waitFor(() => expect(heard.at(-1)).toEqual({ type: 'gone', tab }));
+  await waitFor(() => expect(messages.at(-1)).toEqual({ type: 'gone', tab }));
   window.dispatchEvent(new Event('pageshow'));
   await waitFor(() => expect(here()).toMatchObject({ tab }));
 });

@@ -35,16 +35,16 @@ test('an actor comes before those that it starts, and they name it', async () =>
     ({ answers }) => answers.admission.some((answer) => 'story' in answer),
   );
   if (!story) throw new Error('no story of connect plays the machines that it invokes');
-  const told: LogEntry[] = [];
-  const reporter = new Reporter((batch) => told.push(...batch));
+  const entries: LogEntry[] = [];
+  const reporter = new Reporter((batch) => entries.push(...batch));
   const { machine } = scriptOf(connectMachine, [story]);
   const actor = createActor(machine, { input: story.input, inspect: inspected }).start();
   await settle(60);
   reporter.stop();
-  const began = told.filter(({ kind }) => kind === 'started');
-  expect(began.slice(0, 2).map((entry) => entry.machine)).toEqual(['connect', 'admission']);
-  expect(began[1]?.parent).toBe(began[0]?.actor);
-  const numbers = told.map(({ number }) => number);
+  const startEntries = entries.filter(({ kind }) => kind === 'started');
+  expect(startEntries.slice(0, 2).map((entry) => entry.machine)).toEqual(['connect', 'admission']);
+  expect(startEntries[1]?.parent).toBe(startEntries[0]?.actor);
+  const numbers = entries.map(({ number }) => number);
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
   actor.stop();
 });

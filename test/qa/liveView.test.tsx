@@ -15,7 +15,7 @@ import { installFileText } from './liveFiles';
 installFileText();
 
 let tab: BroadcastChannel;
-let heard: unknown[];
+let messages: unknown[];
 let store: LiveStore;
 
 const facts: QaTab = {
@@ -31,9 +31,9 @@ const facts: QaTab = {
 };
 
 beforeEach(() => {
-  heard = [];
+  messages = [];
   tab = new BroadcastChannel(QA_CHANNEL);
-  tab.onmessage = ({ data }) => heard.push(data);
+  tab.onmessage = ({ data }) => messages.push(data);
   store = new LiveStore();
   store.open();
 });
@@ -59,7 +59,7 @@ function entry(over: Partial<LogEntry> = {}): LogEntry {
   };
 }
 
-const tell = (...entries: LogEntry[]) => tab.postMessage({ type: 'entries', tab: 'tab-1', entries });
+const sendEntries = (...entries: LogEntry[]) => tab.postMessage({ type: 'entries', tab: 'tab-1', entries });
 const story = [
   entry(),
   entry({ kind: 'transition', state: 'editing', event: { type: 'admitted' } }),
@@ -91,9 +91,9 @@ async function following() {
   await show();
   here();
   await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
-  await waitFor(() => expect(heard).toContainEqual({ type: 'follow', tab: 'tab-1', on: true }));
+  await waitFor(() => expect(messages).toContainEqual({ type: 'follow', tab: 'tab-1', on: true }));
   here({ following: true });
-  tell(...story);
+  sendEntries(...story);
   await waitFor(() => expect(rows()).toHaveLength(3));
 }
 
@@ -101,7 +101,7 @@ test('without a tab it says how to get one', async () => {
   await show();
   expect(screen.getByText('No tab of the dashboard is open')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Open the dashboard/ })).toHaveAttribute('href', '/');
-  await waitFor(() => expect(heard).toContainEqual({ type: 'hello' }));
+  await waitFor(() => expect(messages).toContainEqual({ type: 'hello' }));
 });
 
 test('shows where the followed machine is, and what happened, newest first', async () => {
@@ -124,7 +124,7 @@ test('an entry leads to how things stood then; now is one step away', async () =
   await userEvent.click(within(rows()[1] ?? document.body).getByRole('button', { name: /admitted/ }));
   expect(screen.getByText(/now in/)).toHaveTextContent('now in editing');
   expect(screen.getByRole('heading', { level: 2, name: 'Paused' })).toBeInTheDocument();
-  tell(entry({ kind: 'stopped', state: 'requested', event: { type: 'done' } }));
+  sendEntries(entry({ kind: 'stopped', state: 'requested', event: { type: 'done' } }));
   expect(
     await screen.findByRole('heading', { name: 'Paused: 1 more has happened since' }),
   ).toBeInTheDocument();
@@ -146,11 +146,11 @@ test('filters by machine and text', async () => {
 
 test('follows the tab on when it has loaded another page, and says that the page was left', async () => {
   await following();
-  heard.length = 0;
+  messages.length = 0;
   tab.postMessage({ type: 'gone', tab: 'tab-1' });
   await waitFor(() => expect(rows()[0]).toHaveTextContent('ended'));
   here();
-  await waitFor(() => expect(heard).toContainEqual({ type: 'follow', tab: 'tab-1', on: true }));
+  await waitFor(() => expect(messages).toContainEqual({ type: 'follow', tab: 'tab-1', on: true }));
 });
 
 test('of several tabs the chosen one is followed, the other no longer', async () => {
@@ -161,12 +161,12 @@ test('of several tabs the chosen one is followed, the other no longer', async ()
   await userEvent.selectOptions(choice, '/tickets, viewer, level 2');
   await waitFor(() =>
     // Greetings come in between, every few seconds.
-    expect(heard.filter((message) => !isDeepStrictEqual(message, { type: 'hello' })).slice(-2)).toEqual([
+    expect(messages.filter((message) => !isDeepStrictEqual(message, { type: 'hello' })).slice(-2)).toEqual([
       { type: 'follow', tab: 'tab-1', on: false },
       { type: 'follow', tab: 'tab-2', on: true },
     ]),
   );
-  tell(...story);
+  sendEntries(...story);
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(screen.getByText('Waiting for the tab')).toBeInTheDocument();
 });
@@ -239,15 +239,15 @@ test('sets faults in the tab, shows what it really has, and mends with one butto
   await userEvent.selectOptions(panel.getByRole('combobox', { name: 'How slow' }), '15 s');
   await userEvent.click(panel.getByRole('button', { name: 'Set this fault' }));
   const slow: Fault = { kind: 'slow', path: '/services/connect', milliseconds: 15_000 };
-  await waitFor(() => expect(heard).toContainEqual({ type: 'faults', tab: 'tab-1', faults: [slow] }));
+  await waitFor(() => expect(messages).toContainEqual({ type: 'faults', tab: 'tab-1', faults: [slow] }));
   expect(panel.getByText('Everything works as it should.')).toBeInTheDocument();
 
   here({ faults: [slow, { kind: 'collision' }] });
   expect(await panel.findByText('Calls to /services/connect take 15 s longer')).toBeInTheDocument();
   await userEvent.click(panel.getByRole('button', { name: /^Remove: Another administrator/ }));
-  await waitFor(() => expect(heard.at(-1)).toEqual({ type: 'faults', tab: 'tab-1', faults: [slow] }));
+  await waitFor(() => expect(messages.at(-1)).toEqual({ type: 'faults', tab: 'tab-1', faults: [slow] }));
   await userEvent.click(panel.getByRole('button', { name: 'Remove all faults' }));
-  await waitFor(() => expect(heard.at(-1)).toEqual({ type: 'faults', tab: 'tab-1', faults: [] }));
+  await waitFor(() => expect(messages.at(-1)).toEqual({ type: 'faults', tab: 'tab-1', faults: [] }));
 });
 
 test('asks the tab to sign somebody in, and says where that did not work', async () => {
@@ -261,8 +261,8 @@ test('asks the tab to sign somebody in, and says where that did not work', async
   expect(panel.getByRole('combobox', { name: 'Level of the login' })).toHaveValue('3');
   await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Level of the login' }), '1.5');
   await userEvent.click(panel.getByRole('button', { name: 'Log in' }));
-  const asked = { type: 'persona', tab: 'tab-1', subject: 'robin-example', level: 1.5 };
-  await waitFor(() => expect(heard).toContainEqual(asked));
+  const expected = { type: 'persona', tab: 'tab-1', subject: 'robin-example', level: 1.5 };
+  await waitFor(() => expect(messages).toContainEqual(expected));
   tab.postMessage({ type: 'refused', tab: 'tab-1', what: 'persona' });
   expect(await panel.findByRole('alert')).toHaveTextContent('The login did not work');
 });

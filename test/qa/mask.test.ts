@@ -36,14 +36,14 @@ function personFullOfMarks(): Person {
   return marked({ ...person, attributes: { 'urn:mace:mail': ['a@b.example'] } }) as Person;
 }
 
-async function heardOf(start: () => AnyActorRef): Promise<LogEntry[]> {
-  const heard: LogEntry[] = [];
-  const reporter = new Reporter((entries) => heard.push(...entries));
+async function entriesOf(start: () => AnyActorRef): Promise<LogEntry[]> {
+  const reported: LogEntry[] = [];
+  const reporter = new Reporter((entries) => reported.push(...entries));
   const actor = start();
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
   reporter.stop();
   actor.stop();
-  return heard;
+  return reported;
 }
 
 test('says what kind of thing something is, and how long', () => {
@@ -121,12 +121,14 @@ test('of a person full of marked texts no mark leaves the page', async () => {
   const machine = sessionMachine.provide({
     actors: { fetchPerson: fromPromise(async () => personFullOfMarks()) },
   });
-  const heard = await heardOf(() =>
+  const reported = await entriesOf(() =>
     createActor(machine, { input: { reloaded: false }, inspect: inspected }).start(),
   );
-  expect(heard.map(({ state }) => state)).toEqual(['loading', expect.stringMatching(/guest|signedIn/)]);
-  expect(JSON.stringify(heard)).not.toMatch(new RegExp(MARK));
-  expect(heard.at(-1)).toMatchObject({ context: { pinned: { roles: { guest: false }, displayName: /./ } } });
+  expect(reported.map(({ state }) => state)).toEqual(['loading', expect.stringMatching(/guest|signedIn/)]);
+  expect(JSON.stringify(reported)).not.toMatch(new RegExp(MARK));
+  expect(reported.at(-1)).toMatchObject({
+    context: { pinned: { roles: { guest: false }, displayName: /./ } },
+  });
 });
 
 /** The visualiser's own machine is not in the application. */
@@ -136,11 +138,11 @@ test.each(inApplication)('$id: of stories full of marks no mark leaves the page'
   for (const story of Object.values(registered.scenarios.stories)) {
     const full: AnyStory = { ...story, input: marked(story.input), answers: markedAnswers(story) };
     const { machine } = scriptOf(registered.machine, [full]);
-    const heard = await heardOf(() =>
+    const reported = await entriesOf(() =>
       createActor(machine, { input: full.input, inspect: inspected }).start(),
     );
-    expect(heard.length).toBeGreaterThan(0);
-    expect(JSON.stringify(heard)).not.toMatch(new RegExp(`${MARK}|‹event›`));
+    expect(reported.length).toBeGreaterThan(0);
+    expect(JSON.stringify(reported)).not.toMatch(new RegExp(`${MARK}|‹event›`));
   }
 });
 
@@ -198,13 +200,13 @@ function namesIn(value: unknown, names: Set<string>): void {
 test('what testers need of a real story is seen', async () => {
   const [story]: readonly (AnyStory | undefined)[] = Object.values(connectScenarios.stories);
   if (!story) throw new Error('connect has no story');
-  const heard = await heardOf(() =>
+  const reported = await entriesOf(() =>
     createActor(scriptOf(connectMachine, [story]).machine, {
       input: story.input,
       inspect: inspected,
     }).start(),
   );
-  expect(heard[0]).toMatchObject({
+  expect(reported[0]).toMatchObject({
     machine: 'connect',
     kind: 'started',
     context: { service: { id: expect.any(Number), type: expect.stringMatching(/^\w+$/) } },

@@ -24,7 +24,7 @@ function ruleOf(method: Method, path: string) {
 }
 
 /** Every caller at every level: the answer that the signs of a row ask for. */
-const asked = (row: string) =>
+const expectedAnswers = (row: string) =>
   signsOf(row).flatMap(({ caller, sign }) =>
     levelsOf(caller).map((level) => {
       if (sign === '-') return [caller, level, 'forbidden'];
@@ -44,12 +44,12 @@ const decided = (method: Method, path: string, allowed: boolean) =>
 
 describe('every caller at every level', () => {
   test.each(expected)('%s %s', (method, path, row) => {
-    expect(decided(method, path, false)).toEqual(asked(row));
+    expect(decided(method, path, false)).toEqual(expectedAnswers(row));
   });
 
   test.each(expected)('%s %s, whatever its institution allows', (method, path, row) => {
     const more = allowed.find(([one, its]) => one === method && its === path)?.[2];
-    expect(decided(method, path, true)).toEqual(asked(more ?? row));
+    expect(decided(method, path, true)).toEqual(expectedAnswers(more ?? row));
   });
 
   test('no level is too low where step-up is off', () => {

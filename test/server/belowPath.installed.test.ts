@@ -47,8 +47,8 @@ describe.each(proxies)('%s', (name) => {
       const proxy = await startProxy(name, port, servers.ports, DOCUMENTED_PATH);
       const home = `http://localhost:${port}${DOCUMENTED_PATH}`;
       async function get(address: string) {
-        const answer = await fetch(address, { headers: { accept: 'text/html' } });
-        return { status: answer.status, text: await answer.text() };
+        const response = await fetch(address, { headers: { accept: 'text/html' } });
+        return { status: response.status, text: await response.text() };
       }
       try {
         const cookie = await signIn(home, 'alex-sample');

@@ -6,16 +6,16 @@ import { root } from '../support/product/serverProcess';
 
 const names = filesBelow('server', /\.cli\.ts$/).map((file) => path.basename(file, '.cli.ts'));
 
-function cli(...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/server/cli.js', ...words], {
+function cli(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/server/cli.js', ...args], {
     cwd: root,
     encoding: 'utf8',
   });
   return { status, stdout, stderr };
 }
 
-test.each([[[]], [['dance']]])('%j is answered with all commands', (words) => {
-  const { status, stdout, stderr } = cli(...words);
+test.each([[[]], [['dance']]])('%j is answered with all commands', (args) => {
+  const { status, stdout, stderr } = cli(...args);
   expect([status, stdout]).toEqual([2, '']);
   const listed = [...stderr.matchAll(/^ {2}(\w+) +\S/gm)].map(([, name]) => name);
   expect(listed).toEqual([...names].sort());

@@ -88,7 +88,7 @@ test.each([
   ],
   ['the demo login on the network', { HOST: '0.0.0.0' }, 'HOST'],
   ['a passphrase in an address', { DATABASE_URL: 'secret' }, 'DATABASE_URL'],
-])('refuses %s', (_what, environment, name) => {
+])('refuses %s', (_title, environment, name) => {
   const { errors } = readConfig(environment);
   expect(errors).toEqual([expect.stringMatching(new RegExp(`^${name}: `))]);
   expect(errors?.join()).not.toContain('secret');

@@ -106,7 +106,7 @@ test('these are all indexes but those of keys', async () => {
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(questions).sort());
 });
 
-test('whoever points at a row of another table is found by it', async () => {
+test('foreign keys have an index', async () => {
   const { rows } = await sql<{ key: string }>`
     select conrelid::regclass || ' (' || conname || ')' as key from pg_constraint
     where contype = 'f' and connamespace = 'public'::regnamespace

@@ -26,8 +26,8 @@ const OTHERWISE: Readonly<Record<string, string>> = {
     'It looks into the table for the states of a deleted policy, which stay now (decision 23); the last release shows them to nobody.',
 };
 
-const git = (...words: string[]) =>
-  execFileSync('git', words, {
+const git = (...args: string[]) =>
+  execFileSync('git', args, {
     cwd: root,
     maxBuffer: 256 * 1024 * 1024,
     stdio: ['ignore', 'pipe', 'ignore'],

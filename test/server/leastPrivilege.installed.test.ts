@@ -63,10 +63,10 @@ function addressFor(role: keyof typeof PASSWORDS, certificate = own.certificate)
   return url.href;
 }
 
-function tool(name: string, settings: Readonly<Record<string, string>>, ...words: string[]) {
+function tool(name: string, settings: Readonly<Record<string, string>>, ...args: string[]) {
   const { PATH = '' } = process.env;
   const script = path.join(root, 'dist/server/cli.js');
-  const ran = spawnSync(process.execPath, [script, name, ...words], {
+  const ran = spawnSync(process.execPath, [script, name, ...args], {
     cwd: root,
     env: { PATH, ...settings },
     encoding: 'utf8',

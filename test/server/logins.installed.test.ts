@@ -8,7 +8,7 @@ import type { LoginProgress } from '../../server/modules/statistics/collecting/i
 import type { LoginReport } from '../../server/modules/statistics/collecting/loginReport';
 import { freePort } from '../support/product/dashboard';
 import { openTestDatabase } from '../support/server/database';
-import { countsWhenAsked } from '../support/server/logins';
+import { countsOnDemand } from '../support/server/logins';
 import { startProcess, type ServerProcess } from '../support/product/serverProcess';
 import { signIn } from '../support/product/signIn';
 
@@ -25,7 +25,7 @@ async function start() {
 
 beforeAll(async () => {
   // Another store may have logins of earlier tests.
-  if (countsWhenAsked) await (await openTestDatabase()).close();
+  if (countsOnDemand) await (await openTestDatabase()).close();
   port = await freePort();
   await start();
 });
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 /** Returns the server's answers to a signed-in person. */
-async function ask(calls: readonly string[]): Promise<unknown[]> {
+async function readStatistics(calls: readonly string[]): Promise<unknown[]> {
   const url = `http://localhost:${port}`;
   const headers = { cookie: await signIn(url, 'alex-sample'), 'sec-fetch-site': 'same-origin' };
   const answers: unknown[] = [];
@@ -48,8 +48,8 @@ async function ask(calls: readonly string[]): Promise<unknown[]> {
 /** Kills the server as soon as the import has reached a point; returns the progress. */
 async function killWhen(isSoFar: (progress: LoginProgress) => boolean): Promise<LoginProgress> {
   let killedAt: LoginProgress | undefined;
-  const importing = callServer(dataDir, 'importLogins', { path: file }, (told) => {
-    const progress = told as LoginProgress;
+  const importing = callServer(dataDir, 'importLogins', { path: file }, (update) => {
+    const progress = update as LoginProgress;
     if (killedAt || !isSoFar(progress)) return;
     killedAt = progress;
     server.child.kill('SIGKILL');
@@ -70,11 +70,11 @@ function note(cells: Naive, key: number | string, user: string): void {
 }
 
 // A store that counts when it is asked takes so many at once that a small file is stored before the server can be killed.
-const count = countsWhenAsked ? 240_000 : 30_000;
+const count = countsOnDemand ? 240_000 : 30_000;
 const first = Date.UTC(2025, 0, 1);
 
 test('an import killed while it stores and while it counts, then made again, counts as if counted naively', async () => {
-  const [me, list] = (await ask(['/users/me', '/services'])) as [
+  const [me, list] = (await readStatistics(['/users/me', '/services'])) as [
     { payload: { currentIdp: { id: string } } },
     { payload: { apps: { spEntityId: string }[] } },
   ];
@@ -98,7 +98,7 @@ test('an import killed while it stores and while it counts, then made again, cou
   expect(storing.phase).toBe('reading');
   expect(storing.stored).toBeLessThan(count);
   await start();
-  if (!countsWhenAsked) {
+  if (!countsOnDemand) {
     await killWhen(({ phase }) => phase === 'counting');
     await start();
   }
@@ -106,18 +106,18 @@ test('an import killed while it stores and while it counts, then made again, cou
   expect(report.lines).toBe(count);
   expect(report.added + report.known).toBe(count);
   // The lines that were stored before the last kill were kept.
-  expect(report.known).toBeGreaterThanOrEqual(countsWhenAsked ? storing.stored : count);
+  expect(report.known).toBeGreaterThanOrEqual(countsOnDemand ? storing.stored : count);
 
-  const [days, year] = (await ask([
+  const [days, year] = (await readStatistics([
     `/stats/loginTimeFrame?from=${first / 1000}&to=${first / 1000 + 300 * 86_400}&scale=day`,
     '/stats/loginAggregated?period=2025',
   ])) as [Row[], Row[]];
-  const told = (rows: Row[], key: (row: Row) => number | string) =>
+  const totals = (rows: Row[], key: (row: Row) => number | string) =>
     Object.fromEntries(rows.map((row) => [key(row), [row.count_user_id, row.distinct_count_user_id]]));
   const naive = (cells: Naive) =>
     Object.fromEntries([...cells].map(([key, { logins, users }]) => [key, [logins, users.size]]));
-  expect(told(days, ({ time }) => (time - first) / 86_400_000)).toEqual(naive(perDay));
-  expect(told(year, (row) => row.sp_entity_id)).toEqual(naive(perService));
+  expect(totals(days, ({ time }) => (time - first) / 86_400_000)).toEqual(naive(perDay));
+  expect(totals(year, (row) => row.sp_entity_id)).toEqual(naive(perService));
 });
 
 interface Row {

@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => postgres?.stop());
 
-function migrate(settings: Readonly<Record<string, string>>, ...words: string[]) {
+function migrate(settings: Readonly<Record<string, string>>, ...args: string[]) {
   const script = path.join(root, 'dist/server/cli.js');
   const env = { PATH: process.env.PATH ?? '', ...settings };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, 'migrate', ...words], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, 'migrate', ...args], {
     cwd: root,
     env,
     encoding: 'utf8',

@@ -38,9 +38,9 @@ async function serve(postgres: OwnPostgres): Promise<{ server: TestApp; close: (
 }
 
 async function timed<T>(work: () => Promise<T>) {
-  const begun = performance.now();
-  const answer = await work();
-  return { answer, ms: performance.now() - begun };
+  const startedAt = performance.now();
+  const response = await work();
+  return { response, ms: performance.now() - startedAt };
 }
 
 const page = (client: TestClient, path_: string) =>
@@ -82,20 +82,20 @@ async function expectOutage(): Promise<void> {
     timed(() => guest.get('/internal/health')),
     timed(() => guest.get('/internal/live')),
   ]);
-  for (const { answer } of [me, write]) {
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toMatchObject({ type: expect.stringMatching(/\/unavailable$/), status: 503 });
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  for (const { response } of [me, write]) {
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({ type: expect.stringMatching(/\/unavailable$/), status: 503 });
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
   }
-  expect(shown.answer.statusCode).toBe(503);
-  expect(shown.answer.headers['content-type']).toContain('text/html');
-  expect(shown.answer.body).toContain('The dashboard cannot reach its data');
-  for (const { answer, ms } of [ready, health]) {
-    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'DOWN' }]);
+  expect(shown.response.statusCode).toBe(503);
+  expect(shown.response.headers['content-type']).toContain('text/html');
+  expect(shown.response.body).toContain('The dashboard cannot reach its data');
+  for (const { response, ms } of [ready, health]) {
+    expect([response.statusCode, response.json()]).toEqual([503, { status: 'DOWN' }]);
     expect(ms).toBeLessThan(LONG / 4);
   }
-  expect([live.answer.statusCode, live.answer.json()]).toEqual([200, { status: 'UP' }]);
+  expect([live.response.statusCode, live.response.json()]).toEqual([200, { status: 'UP' }]);
   expect(live.ms).toBeLessThan(LONG / 4);
   for (const { ms } of [me, write, shown]) expect(ms).toBeLessThan(LONG);
 }
@@ -122,7 +122,7 @@ const outages: readonly (readonly [
 
 test.each(outages)(
   'a database that %s gives 503 and a page, never a wait without end, and is found again',
-  async (_what, begin, end) => {
+  async (_title, begin, end) => {
     if (!postgres) return;
     await expectService();
     begin(postgres);
@@ -144,7 +144,7 @@ test('a database that dies and comes back is used again at once', async () => {
   for (let call = 0; call < 12; call += 1) expect((await admin.get(api('/users/me'))).statusCode).toBe(200);
 });
 
-test('a row that somebody holds holds up those who change it, for a while, and nobody else', async () => {
+test('a locked row delays those who change it, for a while, and no one else', async () => {
   if (!postgres) return;
   const holder = new pg.Client({ connectionString: postgres.directUrl });
   await holder.connect();
@@ -154,12 +154,12 @@ test('a row that somebody holds holds up those who change it, for a while, and n
   await wait(500);
   for (let round = 0; round < 10; round += 1) {
     const read = await timed(() => guest.get(api('/users/me')));
-    expect(read.answer.statusCode).toBe(200);
+    expect(read.response.statusCode).toBe(200);
     expect((await guest.get('/internal/ready')).statusCode).toBe(200);
     expect(read.ms).toBeLessThan(LONG / 4);
   }
-  for (const { answer, ms } of await Promise.all(writes)) {
-    expect(answer.statusCode).toBe(503);
+  for (const { response, ms } of await Promise.all(writes)) {
+    expect(response.statusCode).toBe(503);
     expect(ms).toBeLessThan(LONG);
   }
   await holder.query('rollback');

@@ -69,8 +69,8 @@ afterAll(async () => {
 
 async function call(place: string, init: RequestInit = {}) {
   const headers = { cookie, 'sec-fetch-site': 'same-origin', ...init.headers };
-  const answer = await fetch(`http://localhost:${port}/dashboard/api${place}`, { ...init, headers });
-  return { status: answer.status, body: await answer.json() };
+  const response = await fetch(`http://localhost:${port}/dashboard/api${place}`, { ...init, headers });
+  return { status: response.status, body: await response.json() };
 }
 
 /** Requests to disconnect services, one each, with different keys. */
@@ -89,7 +89,7 @@ async function newRequests(): Promise<RequestInit[]> {
 }
 
 /** Sends the test's request; undefined: no answer came. */
-const ask = () => call('/services/disconnect', request).catch(() => undefined);
+const disconnect = () => call('/services/disconnect', request).catch(() => undefined);
 
 /** Kills the server when Jira gets such a call; Jira carries it out or not, and does not answer. */
 function killAt(isFatal: (call: JiraCall) => boolean, done: boolean): void {
@@ -114,11 +114,11 @@ test.each(moments)('killed %s, and asked again: one issue, one answer', async (_
   killAt((made) => armed && isFatal(made), done);
   await call('/users/me');
   armed = true;
-  expect(await ask()).toBeUndefined();
+  expect(await disconnect()).toBeUndefined();
   await server.ended;
   jira.trouble = () => undefined;
   await startLater();
-  const answers = [await ask(), await ask()];
+  const answers = [await disconnect(), await disconnect()];
   expect(jira.issues.all).toHaveLength(1);
   const key = jira.issues.all[0]?.key;
   for (const answer of answers) {
@@ -128,13 +128,13 @@ test.each(moments)('killed %s, and asked again: one issue, one answer', async (_
 
 test('killed after the issue was created, and not asked again: found at the next start', async () => {
   killAt(creates, true);
-  await ask();
+  await disconnect();
   await server.ended;
   jira.trouble = () => undefined;
   const before = jira.calls.length;
   await startLater();
   while (!jira.calls.slice(before).some(searches)) await setTimeout(50);
-  expect((await ask())?.body.payload).toMatchObject({ jiraKey: jira.issues.all[0]?.key });
+  expect((await disconnect())?.body.payload).toMatchObject({ jiraKey: jira.issues.all[0]?.key });
   expect(jira.issues.all).toHaveLength(1);
 });
 
@@ -153,5 +153,5 @@ test('a Jira server that is not as the settings say keeps the server from starti
   await start();
   expect(server.printed()).toContain(`The Jira server at ${jira.url} does not answer yet`);
   expect((await call('/users/me')).body.payload.jiraDown).toBe(true);
-  expect((await ask())?.body).toMatchObject({ status: 503, delivery: 'refused' });
+  expect((await disconnect())?.body).toMatchObject({ status: 503, delivery: 'refused' });
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callServer } from '../../server/platform/control/client';
-import type { DeskAnswer, DeskCommand } from '../../server/modules/desk/deskRequest';
+import type { DeskResult, DeskCommand } from '../../server/modules/desk/deskRequest';
 import { freePort } from '../support/product/dashboard';
 import { startProcess, type ServerProcess } from '../support/product/serverProcess';
 
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const desk = (actor: string, command: DeskCommand) =>
-  callServer(dataDir, 'desk', { actor, command }) as Promise<DeskAnswer>;
+  callServer(dataDir, 'desk', { actor, command }) as Promise<DeskResult>;
 
 async function restart(signal: 'SIGTERM' | 'SIGKILL') {
   server.child.kill(signal);

@@ -29,7 +29,7 @@ const away = (code = 'ECONNREFUSED') => new Error(`connect ${code}\n127.0.0.1:54
 test.each([
   ['for a person at a terminal', false],
   ['as JSON', true],
-])('the same error again is one line, %s', (_how, asObjects) => {
+])('the same error again is one line, %s', (_title, asObjects) => {
   if (asObjects) log.writeObjects();
   for (let time = 0; time < 5; time += 1) log.complain(away());
   const [first = '', ...others] = written;

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beginOf, endOf, named } from '../../server/modules/client/indexHtml';
+import { startOf, endOf, named } from '../../server/modules/client/indexHtml';
 import { readConfig } from '../../server/readConfig';
 import { startTestApp, testConfig } from '../support/server/server';
 
@@ -63,7 +63,7 @@ test.each([
   ['a banner', 'a.svg', svg('', 'viewBox="0 0 90 10"'), /more than 8 times as wide as high$/],
   ['half a PNG', 'a.png', png(1, 1).subarray(0, 14), /is no whole PNG$/],
   ['an empty PNG', 'a.png', png(0, 9), /does not say how large it is/],
-])('a logo that is %s keeps the server from starting, and why is said', (_what, name, content, said) => {
+])('a logo that is %s keeps the server from starting, and why is said', (_title, name, content, said) => {
   const PRODUCT_LOGO = content === undefined ? path.join(folder, name) : file(name, content);
   expect(readConfig({ PRODUCT_LOGO }).errors).toEqual([expect.stringMatching(said)]);
 });
@@ -92,16 +92,20 @@ test('a document says name and logo, within its attribute; without settings it s
   const built = { head: '<title>IdP Dashboard</title>', boot: '<h1>IdP Dashboard</h1>' };
   const page = { ...built, overview: { styles: [], scripts: [], texts: {} } };
   const plain = testConfig();
-  expect(beginOf(named(page, plain.product), plain, 'en')).not.toContain('data-product');
+  expect(startOf(named(page, plain.product), plain, 'en')).not.toContain('data-product');
   const config = testConfig({ PRODUCT_NAME: 'A "B" & <C> $&', PRODUCT_LOGO: file('d.svg', svg(drawing)) });
   const { product } = config;
-  const whole = beginOf(named(page, product), config, 'en') + endOf(named(page, product));
+  const whole = startOf(named(page, product), config, 'en') + endOf(named(page, product));
   expect(whole).toContain('<title>A &quot;B&quot; &amp; &lt;C&gt; $&amp;</title>');
   expect(whole).toContain('<h1>A &quot;B&quot; &amp; &lt;C&gt; $&amp;</h1>');
-  const said = / data-product="([^"]*)"/.exec(whole)?.[1] ?? '';
+  const productAttribute = / data-product="([^"]*)"/.exec(whole)?.[1] ?? '';
   expect(
     JSON.parse(
-      said.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
+      productAttribute
+        .replaceAll('&quot;', '"')
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+        .replaceAll('&amp;', '&'),
     ),
   ).toEqual({
     name: 'A "B" & <C> $&',

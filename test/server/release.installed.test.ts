@@ -59,7 +59,7 @@ test('the same sources give the same bytes in any folder, and checksums fit them
   });
 });
 
-test('everything in an archive is of one time, nobody in particular, and readable by all', () => {
+test('everything in an archive has one time and no owner, and is readable by all', () => {
   const listed = execFileSync(
     'tar',
     ['tvzf', path.join(folder, 'one/dist/release', `${SERVER}.tar.gz`), '--numeric-owner', '--utc'],
@@ -165,7 +165,7 @@ test.each([
     { ...PRODUCTION, ALLOW_EMBEDDED_DATABASE: '1', DATA_DIR: path.join(folder, 'data') },
     'The embedded database is not part of this package: set DATABASE_URL',
   ],
-])('whoever asks it for %s is told in a line what to set', async (_, settings, line) => {
+])('asked for %s, it prints a line that says what to set', async (_, settings, line) => {
   const server = start({ ...settings, PORT: String(await freePort()) });
   expect((await server.ended).code).toBe(1);
   const [only = '', ...others] = server.printed().trim().split('\n');
@@ -211,13 +211,15 @@ test('what the page for installing says leads to a server that is ready, and kno
 
   const metadata = path.join(folder, 'federation.xml');
   writeFileSync(metadata, aggregate(namedService('https://one.example', 'One more service')));
-  const told = runLines(
+  const output = runLines(
     linesOf(feed, /^node /).map((line) =>
       line.replace(/https:\S+/, metadata).replace(/--certificate \S+/, '--unverified'),
     ),
   );
   // The server may have been quicker than the second command.
-  expect(told).toMatch(/^Services: (1 came, 0 changed, 0 went, 0|0 came, 0 changed, 0 went, 1) unchanged$/m);
+  expect(output).toMatch(
+    /^Services: (1 came, 0 changed, 0 went, 0|0 came, 0 changed, 0 went, 1) unchanged$/m,
+  );
   started.child.kill('SIGTERM');
   expect((await started.ended).code).toBe(0);
 });

@@ -59,8 +59,8 @@ afterAll(async () => {
 
 const metric = async ({ metricsPort }: Server, name: string, labels = {}) =>
   valueOf(await scrape(metricsPort), `idp_dashboard_replica_${name}`, labels);
-const isAsked = (server: Server) => async () => (await metric(server, 'asked')) === 1;
-const isNotAsked = (server: Server) => async () => (await metric(server, 'asked')) === 0;
+const isReplicaUsed = (server: Server) => async () => (await metric(server, 'asked')) === 1;
+const isReplicaUnused = (server: Server) => async () => (await metric(server, 'asked')) === 0;
 
 async function onReplica(statement: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: replica?.directUrl });
@@ -84,7 +84,7 @@ async function person(at: Server, subject: string) {
   const cookie = await signIn(at.url, subject);
   async function call(server: Server, place: string, body?: object | URLSearchParams) {
     const host = new URL(at.url).host;
-    const answer = await fetch(`${server.url}/dashboard/api${place}`, {
+    const response = await fetch(`${server.url}/dashboard/api${place}`, {
       method: body ? 'POST' : 'GET',
       headers: {
         cookie,
@@ -96,8 +96,8 @@ async function person(at: Server, subject: string) {
       },
       ...(body && { body: body instanceof URLSearchParams ? body : JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    expect([place, answer.status, text.slice(0, 300)]).toEqual([place, 200, expect.any(String)]);
+    const text = await response.text();
+    expect([place, response.status, text.slice(0, 300)]).toEqual([place, 200, expect.any(String)]);
     return JSON.parse(text).payload;
   }
   let institution = '';
@@ -136,15 +136,15 @@ async function person(at: Server, subject: string) {
   };
 }
 
-async function bothAsked(): Promise<void> {
-  if (patient) await until(isAsked(patient));
-  if (strict) await until(isAsked(strict));
+async function untilBothUsed(): Promise<void> {
+  if (patient) await until(isReplicaUsed(patient));
+  if (strict) await until(isReplicaUsed(strict));
 }
 
 test('who has changed something sees it at once on every server, others once the replica has it, or it lags too much', async () => {
   if (!patient || !strict) return;
   const at = patient;
-  await bothAsked();
+  await untilBothUsed();
   const admin = await person(patient, 'demo-admin-2');
   const colleague = await person(patient, 'demo-viewer-2');
   const service = (await admin.connected(patient)).find(({ entityType }) => entityType === 'saml20_sp');
@@ -166,13 +166,13 @@ test('who has changed something sees it at once on every server, others once the
   expect(await colleague.names(patient)).not.toContain('Seen at once');
   expect(await colleague.tickets(patient)).not.toContain(key);
 
-  await until(isNotAsked(strict));
+  await until(isReplicaUnused(strict));
   expect(await metric(strict, 'lag_seconds')).toBeGreaterThan(LAG_SECONDS.strict);
   expect(await colleague.names(strict)).toContain('Seen at once');
   expect(await colleague.tickets(strict)).toContain(key);
 
   await replay(true);
-  await bothAsked();
+  await untilBothUsed();
   await until(async () => (await colleague.names(at)).includes('Seen at once'));
   const own = await metric(patient, 'reads_total', { answered: 'ownChange' });
   expect(await admin.names(patient)).toContain('Seen at once');
@@ -180,27 +180,27 @@ test('who has changed something sees it at once on every server, others once the
 });
 
 test.each(['refused', 'silent'] as const)(
-  'nobody notices a replica that is away (%s); it is asked again once it is back',
+  'an unavailable replica (%s) causes no errors; it is used again once it is back',
   async (way) => {
     if (!replica || !strict) return;
-    await bothAsked();
+    await untilBothUsed();
     const admin = await person(strict, 'demo-admin-3');
     replica.way(way);
     // The first call may find out.
     await admin.names(strict);
-    await until(isNotAsked(strict));
+    await until(isReplicaUnused(strict));
     await admin.save(strict, `Without a replica, ${way}`);
     expect(await admin.names(strict)).toContain(`Without a replica, ${way}`);
     replica.way('open');
-    await bothAsked();
+    await untilBothUsed();
     expect(await admin.names(strict)).toContain(`Without a replica, ${way}`);
   },
 );
 
-test('a server that follows nobody, or follows another database, is not asked', async () => {
+test('a server that is not a replica, or replicates another database, is not used', async () => {
   if (!replica || !strict) return;
-  await bothAsked();
+  await untilBothUsed();
   await onReplica('select pg_promote()');
-  await until(isNotAsked(strict));
+  await until(isReplicaUnused(strict));
   expect((await (await person(strict, 'demo-admin-4')).names(strict)).length).toBeGreaterThanOrEqual(0);
 });

@@ -60,8 +60,8 @@ async function contents(url: string): Promise<Record<string, string>> {
 async function open(url: string, cookie: string) {
   const call = async (place: string, init: RequestInit = {}) => {
     const headers = { cookie, 'sec-fetch-site': 'same-origin', ...init.headers };
-    const answer = await fetch(`${url}/dashboard/api${place}`, { ...init, headers });
-    return { status: answer.status, payload: (await answer.json()).payload };
+    const response = await fetch(`${url}/dashboard/api${place}`, { ...init, headers });
+    return { status: response.status, payload: (await response.json()).payload };
   };
   const me = (await call('/users/me')).payload;
   const institution = { 'x-idp-entity-id': me.currentIdp?.id as string };
@@ -130,8 +130,8 @@ test('what is restored is what was there, and people go on where they were', asy
 });
 
 /** Runs the built command that changes the tables; returns its status, and what it says. */
-function migrate(settings: Readonly<Record<string, string>>, ...words: string[]) {
-  const command = [path.join(root, 'dist/server/cli.js'), 'migrate', ...words];
+function migrate(settings: Readonly<Record<string, string>>, ...args: string[]) {
+  const command = [path.join(root, 'dist/server/cli.js'), 'migrate', ...args];
   const env = { PATH: process.env.PATH, ...settings };
   return spawnSync(process.execPath, command, { env, encoding: 'utf8' });
 }

@@ -57,10 +57,10 @@ async function openSession(url: string) {
   const cookie = await signIn(url, 'alex-sample');
   async function call(place: string, init: RequestInit = {}) {
     const headers = { cookie, 'sec-fetch-site': 'same-origin', ...init.headers };
-    const answer = await fetch(`${url}/dashboard/api${place}`, { ...init, headers });
-    return { status: answer.status, text: await answer.text() };
+    const response = await fetch(`${url}/dashboard/api${place}`, { ...init, headers });
+    return { status: response.status, text: await response.text() };
   }
-  const payloadOf = (answer: { text: string }) => JSON.parse(answer.text).payload;
+  const payloadOf = (response: { text: string }) => JSON.parse(response.text).payload;
   const institution = { 'x-idp-entity-id': payloadOf(await call('/users/me')).currentIdp.id as string };
   const { apps } = payloadOf(await call('/services', { headers: institution }));
   const connected = (apps as { connected: boolean; entityType: string; spEntityId: string }[])
@@ -117,7 +117,7 @@ describe.each(proxies)('behind %s', (name, restarts) => {
     const { connected, read, write } = await openSession(url);
     await closeTickets(postgres.directUrl);
     const toAsk = connected.slice(0, CALLS / 8);
-    const asked: string[] = [];
+    const requested: string[] = [];
     const failed: string[] = [];
     let calls = 0;
     let left = restarts.length;
@@ -131,7 +131,7 @@ describe.each(proxies)('behind %s', (name, restarts) => {
           text: String(error),
         }));
         if (answer.status !== 200) failed.push(`${service ?? 'read'}: ${answer.status} ${answer.text}`);
-        else if (service !== undefined) asked.push(service);
+        else if (service !== undefined) requested.push(service);
         await pause(50);
       }
     }
@@ -145,8 +145,8 @@ describe.each(proxies)('behind %s', (name, restarts) => {
 
     expect(failed).toEqual([]);
     expect(calls).toBeGreaterThanOrEqual(CALLS);
-    expect(asked.length).toBeGreaterThan(0);
-    expect(await ticketsAbout(postgres.directUrl, asked)).toEqual([...asked].sort());
+    expect(requested.length).toBeGreaterThan(0);
+    expect(await ticketsAbout(postgres.directUrl, requested)).toEqual([...requested].sort());
     await servers.stop();
     await proxy.stop();
   });

@@ -59,15 +59,15 @@ test.each([
   [5_000, undefined],
 ])(
   'a server whose clock is off by %i ms goes by that of the database, and says so if it is much',
-  async (off, told) => {
-    const said: string[] = [];
+  async (off, expected) => {
+    const logged: string[] = [];
     const clock = await databaseClock(
       database,
-      (line) => said.push(line),
+      (line) => logged.push(line),
       () => Date.now() + off,
     );
     expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(4_000);
-    expect(said).toEqual(told === undefined ? [] : [expect.stringContaining(told)]);
+    expect(logged).toEqual(expected === undefined ? [] : [expect.stringContaining(expected)]);
     await clock.stop();
   },
 );

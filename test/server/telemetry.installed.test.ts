@@ -50,7 +50,7 @@ const prometheusTest = testWith('Prometheus', isInstalled('prometheus') && isIns
 const rules = path.join(root, 'deploy/prometheus');
 
 prometheusTest('the alert rules are rules, and each fires and is quiet where it should', () => {
-  const run = (...words: string[]) => execFileSync('promtool', words, { cwd: rules, encoding: 'utf8' });
+  const run = (...args: string[]) => execFileSync('promtool', args, { cwd: rules, encoding: 'utf8' });
   expect(run('check', 'rules', 'alerts.yml')).toContain('SUCCESS');
   expect(run('check', 'config', 'prometheus.yml')).toContain('SUCCESS');
   expect(run('test', 'rules', 'alerts.test.yml')).toContain('SUCCESS');
@@ -93,11 +93,11 @@ prometheusTest(
         fetch(`http://127.0.0.1:${own}/api/v1/query?query=${encodeURIComponent(question)}`)
           .then((response) => response.json() as Promise<Answer>)
           .catch(() => undefined);
-      const ask = async (question: string) =>
+      const query = async (question: string) =>
         (await answerTo(question))?.data?.result.map(({ value: [, value] }) => Number(value)) ?? [];
       const inTime = async (question: string, expected: number) => {
         const found = await until(async () => {
-          const values = await ask(question);
+          const values = await query(question);
           return values[0] === expected && values;
         });
         expect([question, found]).toEqual([question, [expected]]);

@@ -63,7 +63,7 @@ test.each([
     germanFile(de({ 'services.setting.level': 'LoA {level' })),
     /: services\.setting\.level is no message that can be read/,
   ],
-] as const)('is refused with its place where %s', (_what, settings, fault) => {
+] as const)('is refused with its place where %s', (_title, settings, fault) => {
   expect(readConfig(settings).errors).toEqual([expect.stringMatching(fault)]);
 });
 
@@ -100,15 +100,15 @@ describe('German', () => {
 
   test('comes to pages as data that browsers may keep, and no other language does', async () => {
     const client = await server.as('guest');
-    const answer = await client.get('/translations/de.json');
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    const response = await client.get('/translations/de.json');
+    expect([response.statusCode, response.headers['content-type']]).toEqual([
       200,
       'application/json; charset=utf-8',
     ]);
-    const trees = answer.json<Record<string, unknown>>();
+    const trees = response.json<Record<string, unknown>>();
     expect(trees['nav.services']).toEqual([{ type: 0, value: 'Dienste' }]);
     expect(Object.keys(trees).filter((id) => /^(mail|page)\./.test(id))).toEqual([]);
-    const etag = String(answer.headers.etag);
+    const etag = String(response.headers.etag);
     const again = await client.call('GET', '/translations/de.json', undefined, { 'if-none-match': etag });
     expect(again.statusCode).toBe(304);
     for (const other of ['nl', 'fr', '../de'])
@@ -117,12 +117,12 @@ describe('German', () => {
 
   test('is offered beside the others, and chosen and kept like them', async () => {
     const client = await server.as('admin');
-    const answer = await client.get('/dashboard/api/users/me?language=de');
-    expect(answer.json()).toMatchObject({
+    const response = await client.get('/dashboard/api/users/me?language=de');
+    expect(response.json()).toMatchObject({
       language: 'de',
       payload: { supportedLanguages: 'en,de', addedLanguages: ['de'] },
     });
-    expect(answer.cookies).toMatchObject([{ name: 'language', value: 'de' }]);
+    expect(response.cookies).toMatchObject([{ name: 'language', value: 'de' }]);
   });
 
   test('names levels and attributes; what it does not say stands in English', async () => {

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { reckonStyle } from '../support/dom/dom-styles';
 
 /** The properties of a style that roles, names, axe and the tests themselves read. */
-const asked = [
+const properties = [
   ...['display', 'visibility', 'pointer-events', 'opacity', 'content-visibility', 'position'],
   ...['clip', 'clip-path', 'overflow', 'overflow-y', 'width', 'height', 'direction', 'font-family'],
 ];
@@ -51,7 +51,7 @@ const page = (
 function differences(): string[] {
   return [...document.querySelectorAll('*')].flatMap((element) => {
     const [remembered, own] = [getComputedStyle(element), reckonStyle(element)];
-    return asked
+    return properties
       .filter((name) => remembered.getPropertyValue(name) !== own.getPropertyValue(name))
       .map((name) => `${element.outerHTML}: ${name}`);
   });

@@ -110,7 +110,7 @@ test.each(cases)('%s', async (_form, schema, values) => {
   for (const language of languages) {
     const lines = await linesOf(errors, language);
     expect(lines).toHaveLength(errors.length);
-    expect(lines.filter((line, place) => lines.indexOf(line) !== place)).toEqual([]);
+    expect(lines.filter((line, index) => lines.indexOf(line) !== index)).toEqual([]);
   }
 });
 

@@ -12,14 +12,14 @@ const nowhere: BlockerFunction = () => false;
 
 /** Leaves as the dialogs' host does: the move is undone, and the dialog asks in its own words. */
 function Dialog({ holds }: { readonly holds: BlockerFunction }) {
-  const [asked, setAsked] = useState(0);
+  const [askedCount, setAskedCount] = useState(0);
   const move = useReasonToStay(holds, true);
   useEffect(() => {
     if (!move) return;
     move.reset();
-    setAsked((times) => times + 1);
+    setAskedCount((times) => times + 1);
   }, [move]);
-  return <output>{`dialog asked ${asked}`}</output>;
+  return <output>{`dialog asked ${askedCount}`}</output>;
 }
 
 /** A form and a dialog over it; either can be removed. */

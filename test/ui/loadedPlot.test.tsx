@@ -24,7 +24,7 @@ const plot = <LoadedPlot kind="chart" options={{}} waiting="on its way" />;
 
 afterEach(() => jest.useRealTimers());
 
-test('code that does not come is asked for again; then whatever stands around the plot is told', async () => {
+test('missing code is requested again; then an error boundary around the plot gets the error', async () => {
   jest.useFakeTimers();
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { container } = render(<Boundary>{plot}</Boundary>);

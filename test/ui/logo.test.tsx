@@ -4,17 +4,17 @@ import { Logo } from '../../src/ui/marks/Logo';
 const root = document.documentElement;
 afterEach(() => delete root.dataset.logos);
 
-const isAsked = (src: string) => {
+const isRequested = (src: string) => {
   const { container, unmount } = render(<Logo name="North University" src={src} />);
-  const asked = container.querySelector('img') !== null;
-  expect(container.textContent).toBe(asked ? '' : 'NU');
+  const hasImage = container.querySelector('img') !== null;
+  expect(container.textContent).toBe(hasImage ? '' : 'NU');
   unmount();
-  return asked;
+  return hasImage;
 };
 const logo = 'https://logos.example.org/north.png';
 
 test('a page that says nothing of hosts, as from another server, shows every logo', () => {
-  expect(isAsked(logo)).toBe(true);
+  expect(isRequested(logo)).toBe(true);
 });
 
 test.each([
@@ -25,14 +25,14 @@ test.each([
   ['*.logos.example.org', false],
   ['*.ple.org', false],
   ['*', true],
-])('where people’s browsers may ask %j, a logo of logos.example.org is asked for: %s', (hosts, asked) => {
+])('where people’s browsers may ask %j, a logo of logos.example.org is asked for: %s', (hosts, expected) => {
   root.dataset.logos = hosts;
-  expect(isAsked(logo)).toBe(asked);
+  expect(isRequested(logo)).toBe(expected);
 });
 
 test('what is no address has no host', () => {
   root.dataset.logos = 'logos.example.org';
-  expect(isAsked('nonsense')).toBe(false);
+  expect(isRequested('nonsense')).toBe(false);
 });
 
 test.each([
@@ -43,9 +43,9 @@ test.each([
   ['/dashboard/api/logout', false],
 ])(
   'of this page’s own server only what it draws is a logo, whatever hosts are allowed: %s, %s',
-  (path, asked) => {
+  (path, expected) => {
     root.dataset.logos = '';
-    expect(isAsked(location.origin + path)).toBe(asked);
-    expect(isAsked(`https://elsewhere.example${path}`)).toBe(false);
+    expect(isRequested(location.origin + path)).toBe(expected);
+    expect(isRequested(`https://elsewhere.example${path}`)).toBe(false);
   },
 );

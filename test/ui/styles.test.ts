@@ -24,8 +24,8 @@ test('the dark theme differs in colours, and in the file of an installation’s 
     // Pictures of machines are separate files, which no page shows.
     .filter((file) => /\.(css|tsx?|html)$/.test(file) && !file.startsWith('qa/documents/'))
     .map((file) => ({ file, text: readFileSync(path.join(source, file), 'utf8') }));
-  const asked = code.filter(({ text }) => text.includes('prefers-color-scheme'));
-  expect(asked.map(({ file }) => file)).toEqual(['ui/marks/Wordmark.tsx']);
+  const matching = code.filter(({ text }) => text.includes('prefers-color-scheme'));
+  expect(matching.map(({ file }) => file)).toEqual(['ui/marks/Wordmark.tsx']);
   const colour = String.raw`(?:#[0-9a-f]{6}|rgb\([\d ./]+\))`;
   const isPair = new RegExp(`^light-dark\\(${colour}, ${colour}\\)`);
   const pairs = code.flatMap(({ text }) => [...text.matchAll(/light-dark\(.*/g)].map(([pair]) => pair));
@@ -89,7 +89,7 @@ test('the pages that the server draws itself use the same values', () => {
 
 /** Page colours may be those of the person's chosen background. */
 test('what keeps its colours in forced colours has those of the system', () => {
-  const kept = sheets.flatMap(({ file, css }) => {
+  const results = sheets.flatMap(({ file, css }) => {
     const [always = '', ...forced] = css.split('@media (forced-colors: active)');
     const rules = forced.join('').match(/\{[^{}]*forced-color-adjust: none[^{}]*\}/g) ?? [];
     return [
@@ -97,8 +97,8 @@ test('what keeps its colours in forced colours has those of the system', () => {
       ...rules.map((rule) => `${file}: ${/var\(|transparent/.test(rule) ? 'colours of the page' : 'well'}`),
     ];
   });
-  expect(kept.length).toBeGreaterThan(3);
-  expect(kept.filter((told) => !told.endsWith(': well'))).toEqual([]);
+  expect(results.length).toBeGreaterThan(3);
+  expect(results.filter((line) => !line.endsWith(': well'))).toEqual([]);
 });
 
 /** Tints are gone there, and an edge that is not seen elsewhere is drawn in the colour of text. */

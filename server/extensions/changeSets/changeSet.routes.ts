@@ -9,13 +9,13 @@ import {
   ChangeSetSize,
 } from '../../../src/extensions/changeSets/contract/changeSet.wire';
 import type { Dependencies } from '../../platform/dependencies';
-import { enveloping } from '../../platform/http/answers';
+import { enveloping } from '../../platform/http/responses';
 import { enveloped } from '../../platform/http/envelope';
 import { idempotent, Repeatable } from '../../platform/http/idempotency';
 import { recordAudit } from '../../platform/audit/audit.module';
 import { checkInstitution, checkSeenInstitution } from '../../modules/catalogue/catalogue.module';
 import { institutionName } from '../../modules/federation/federation.module';
-import { logAct, requireAsker } from '../../modules/identity/identity.module';
+import { logAct, requireRequester } from '../../modules/identity/identity.module';
 import { openElsewhere } from '../../modules/tickets/tickets.module';
 import { addLines, changeSetView, gatheredServices, removeLines, sizeOfSet } from './lines';
 import { sendChangeSet } from './sending';
@@ -33,10 +33,10 @@ export function changeSetRoutes(dependencies: Dependencies): FastifyPluginAsync 
 
   /** Only reads, without any lock. */
   async function view(request: FastifyRequest): Promise<ChangeSet> {
-    const asker = requireAsker(request);
-    const elsewhere = await openOfSet(asker.institution);
-    const institution = await checkSeenInstitution(database.read, asker.institution);
-    return changeSetView({ config, institution, elsewhere }, database.read, asker.language);
+    const requester = requireRequester(request);
+    const elsewhere = await openOfSet(requester.institution);
+    const institution = await checkSeenInstitution(database.read, requester.institution);
+    return changeSetView({ config, institution, elsewhere }, database.read, requester.language);
   }
 
   return async (app) => {
@@ -50,7 +50,7 @@ export function changeSetRoutes(dependencies: Dependencies): FastifyPluginAsync 
       '/dashboard/api/x/changes/set/size',
       { schema: { response: enveloping(ChangeSetSize) } },
       async (request) => {
-        const { institution } = requireAsker(request);
+        const { institution } = requireRequester(request);
         return enveloped(request, { size: await sizeOfSet(database.read, institution) });
       },
     );
@@ -59,17 +59,17 @@ export function changeSetRoutes(dependencies: Dependencies): FastifyPluginAsync 
       '/dashboard/api/x/changes/set/lines',
       { schema: { ...writing, body: ChangeSetAddition, response: enveloping(ChangeSetAdded) } },
       async (request, reply) => {
-        const asker = requireAsker(request);
-        const { institution, actor } = asker;
+        const requester = requireRequester(request);
+        const { institution, actor } = requester;
         const services = request.body.lines.map(({ service }) => service);
         const elsewhere = await openElsewhere(dependencies, institution, services);
         return idempotent(dependencies, request, reply, async (tx) => {
           const row = await checkInstitution(tx, institution);
-          const looking = { config, institution: row, elsewhere };
-          const answer = await addLines(looking, tx, asker, request.body.lines, now());
+          const context = { config, institution: row, elsewhere };
+          const answer = await addLines(context, tx, requester, request.body.lines, now());
           const object = { id: institution, name: institutionName(row, 'en') };
           const refused = new Set(answer.refused.map(({ place }) => place));
-          const added = request.body.lines.filter((_, place) => !refused.has(place));
+          const added = request.body.lines.filter((_, index) => !refused.has(index));
           if (added.length > 0)
             await recordAudit(
               tx,
@@ -85,7 +85,7 @@ export function changeSetRoutes(dependencies: Dependencies): FastifyPluginAsync 
       '/dashboard/api/x/changes/set/removal',
       { schema: { ...writing, body: ChangeSetRemoval, response: enveloping(ChangeSetSize) } },
       async (request, reply) => {
-        const { institution, actor } = requireAsker(request);
+        const { institution, actor } = requireRequester(request);
         return idempotent(dependencies, request, reply, async (tx) => {
           const row = await checkInstitution(tx, institution);
           const removed = await removeLines(tx, institution, request.body.lines);
@@ -105,11 +105,11 @@ export function changeSetRoutes(dependencies: Dependencies): FastifyPluginAsync 
       '/dashboard/api/x/changes/set/request',
       { schema: { ...writing, body: ChangeSetRequest, response: enveloping(ChangeSetSent) } },
       async (request, reply) => {
-        const asker = requireAsker(request);
-        const elsewhere = await openOfSet(asker.institution);
+        const requester = requireRequester(request);
+        const elsewhere = await openOfSet(requester.institution);
         return idempotent(dependencies, request, reply, async (tx) => {
-          const answer = await sendChangeSet(dependencies, tx, asker, request.body, elsewhere);
-          logAct(request, asker, 'changes requested', { key: answer.jiraKey, asked: answer.asked });
+          const answer = await sendChangeSet(dependencies, tx, requester, request.body, elsewhere);
+          logAct(request, requester, 'changes requested', { key: answer.jiraKey, asked: answer.asked });
           return enveloped(request, answer);
         });
       },

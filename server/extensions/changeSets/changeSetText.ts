@@ -1,7 +1,7 @@
 import { factLines } from '../../platform/text/factLines';
 import type { Principal } from '../../modules/identity/identity.module';
 import { valueText } from '../../modules/settings/settings.module';
-import { fieldsAsked } from '../../modules/tickets/tickets.module';
+import { requestedFields } from '../../modules/tickets/tickets.module';
 import type { SetChange } from '../../modules/changes/changes.module';
 
 const names: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ export function changeSetText(
     ['Identity provider', institution],
     ['Changes', String(changes.length)],
     ...changes.flatMap((change) =>
-      fieldsAsked(change).map(({ field, from, to }) => [
+      requestedFields(change).map(({ field, from, to }) => [
         `${change.service} (${change.serviceType})`,
         `${names[field] ?? field}: ${valueOf(field, from)} → ${valueOf(field, to)}`,
       ]),

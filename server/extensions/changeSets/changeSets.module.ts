@@ -5,23 +5,18 @@ import { changeSetRoutes } from './changeSet.routes';
 import './tables';
 import { CHANGE_SET_EXTENSION } from '../../../src/extensions/changeSets/contract/changeSet';
 import { changeSetRecords } from './changeSetRecords';
-import { takeBack } from './lines';
+import { returnLines } from './lines';
 import { people } from './people';
 
-export { connectionStandings, type StandingService } from './connectionStandings';
-export {
-  disconnectionUnderWay,
-  dropDisconnection,
-  type Gathered,
-  gatherDisconnection,
-} from './disconnection';
-export type { Looking } from './judge';
+export { connectionStatuses, type ServiceStatus } from './connectionStatuses';
+export { disconnectionUnderWay, dropDisconnection, type AddedLine, addDisconnection } from './disconnection';
+export type { CheckContext } from './judge';
 
 export const changeSets: Module<AccessRule> = {
   name: 'changeSets',
   routes: [changeSetRoutes],
   access,
-  takeBack,
+  returnRefused: returnLines,
   records: [changeSetRecords],
   extensions: () => [CHANGE_SET_EXTENSION],
   people,

@@ -3,12 +3,12 @@ import type { EntityType } from '../../../src/contracts/wire/enumerations';
 import type { Tx } from '../../platform/storage/database';
 import { recordAudit } from '../../platform/audit/audit.module';
 import { institutionName } from '../../modules/federation/federation.module';
-import type { Asking } from '../../modules/identity/identity.module';
-import { judgeFor, type Looking } from './judge';
+import type { Requester } from '../../modules/identity/identity.module';
+import { judgeFor, type CheckContext } from './judge';
 import { addLines, removeLines } from './lines';
 
 /** Outcome of a line: its ID if it is new; neither member if an equal line was already in the set. */
-export interface Gathered {
+export interface AddedLine {
   readonly line?: number;
   readonly obstacle?: Obstacle | undefined;
 }
@@ -19,20 +19,20 @@ interface Connected {
 }
 
 /** Adds the end of a connection to the set of the institution; a person has to send it. */
-export async function gatherDisconnection(
-  looking: Looking,
+export async function addDisconnection(
+  context: CheckContext,
   tx: Tx,
-  asking: Asking,
+  requester: Requester,
   service: Connected,
   now: Date,
-): Promise<Gathered> {
-  const wanted = { kind: 'disconnect', ...service } as const;
-  if (await lineOf(looking, tx, service)) return {};
-  const { refused } = await addLines(looking, tx, asking, [wanted], now);
+): Promise<AddedLine> {
+  const requested = { kind: 'disconnect', ...service } as const;
+  if (await lineOf(context, tx, service)) return {};
+  const { refused } = await addLines(context, tx, requester, [requested], now);
   const [reason] = refused;
   if (reason) return { obstacle: reason.obstacle };
-  await record(looking, tx, asking, { after: { added: [wanted] } }, now);
-  const added = await lineOf(looking, tx, service);
+  await record(context, tx, requester, { after: { added: [requested] } }, now);
+  const added = await lineOf(context, tx, service);
   return added ? { line: added.id } : {};
 }
 
@@ -41,17 +41,17 @@ export async function gatherDisconnection(
  * requested, or the federation invites to it.
  */
 export async function disconnectionUnderWay(
-  looking: Looking,
+  context: CheckContext,
   tx: Tx,
   service: Connected,
 ): Promise<Obstacle | undefined> {
-  if (await lineOf(looking, tx, service)) return 'gathered';
-  const wanted = { kind: 'disconnect', ...service } as const;
-  const { obstacle } = (await judgeFor(looking, tx, [wanted]))(wanted);
+  if (await lineOf(context, tx, service)) return 'gathered';
+  const requested = { kind: 'disconnect', ...service } as const;
+  const { obstacle } = (await judgeFor(context, tx, [requested]))(requested);
   return obstacle === 'sent' || obstacle === 'requested' || obstacle === 'invited' ? obstacle : undefined;
 }
 
-function lineOf({ institution }: Looking, tx: Tx, { service, serviceType }: Connected) {
+function lineOf({ institution }: CheckContext, tx: Tx, { service, serviceType }: Connected) {
   return tx
     .selectFrom('change_set_line')
     .select('id')
@@ -64,20 +64,20 @@ function lineOf({ institution }: Looking, tx: Tx, { service, serviceType }: Conn
 
 /** Removes such a line; one that is gone or was replaced is not an error. */
 export async function dropDisconnection(
-  looking: Looking,
+  context: CheckContext,
   tx: Tx,
-  asking: Asking,
+  requester: Requester,
   line: number,
   now: Date,
 ): Promise<void> {
-  const removed = await removeLines(tx, looking.institution.entity_id, [line]);
-  if (removed.length > 0) await record(looking, tx, asking, { before: { removed } }, now);
+  const removed = await removeLines(tx, context.institution.entity_id, [line]);
+  if (removed.length > 0) await record(context, tx, requester, { before: { removed } }, now);
 }
 
 async function record(
-  { institution }: Looking,
+  { institution }: CheckContext,
   tx: Tx,
-  { actor }: Asking,
+  { actor }: Requester,
   change: { readonly before?: object; readonly after?: object },
   now: Date,
 ): Promise<void> {

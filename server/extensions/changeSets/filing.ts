@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/storage/database';
 import type { ServiceRow } from '../../modules/catalogue/catalogue.module';
 import type { ServiceChange, SetChange } from '../../modules/changes/changes.module';
 import { connectionTicket } from '../../modules/connections/connections.module';
-import { levelForDesk, type Asking } from '../../modules/identity/identity.module';
+import { levelForDesk, type Requester } from '../../modules/identity/identity.module';
 import { settingTicket } from '../../modules/settings/settings.module';
 import {
   type NewTicket,
@@ -35,21 +35,21 @@ const NOTHING: FiledSet = { filed: [], tickets: 0 };
 export async function fileLines(
   dependencies: Dependencies,
   tx: Tx,
-  asking: Asking,
+  requester: Requester,
   lines: readonly Ready[],
   comments: string,
 ): Promise<FiledSet> {
   const { elsewhere } = dependencies.tickets;
   if (lines.length === 0) return NOTHING;
   return elsewhere
-    ? fileEach(dependencies, elsewhere, tx, asking, lines, comments)
-    : fileTogether(dependencies, tx, asking, lines, comments);
+    ? fileEach(dependencies, elsewhere, tx, requester, lines, comments)
+    : fileTogether(dependencies, tx, requester, lines, comments);
 }
 
 async function fileTogether(
   { config, tickets, now }: Dependencies,
   tx: Tx,
-  { person, institution }: Asking,
+  { person, institution }: Requester,
   lines: readonly Ready[],
   comments: string,
 ): Promise<FiledSet> {
@@ -78,12 +78,12 @@ async function fileEach(
   { config, tickets, now }: Dependencies,
   elsewhere: NonNullable<TicketSystem['elsewhere']>,
   tx: Tx,
-  asking: Asking,
+  requester: Requester,
   lines: readonly Ready[],
   comments: string,
 ): Promise<FiledSet> {
   if (await tickets.isDown(tx)) throw new TicketSystemUnavailable('refused');
-  const lineOf = new Map(lines.map((line) => [ticketOf(config, asking, line, comments), line]));
+  const lineOf = new Map(lines.map((line) => [ticketOf(config, requester, line, comments), line]));
   const taken = await elsewhere.fileLater(tx, [...lineOf.keys()], now());
   return { filed: taken.flatMap((ticket) => lineOf.get(ticket) ?? []), tickets: taken.length };
 }
@@ -91,12 +91,12 @@ async function fileEach(
 /** Returns the same ticket as a single request. */
 function ticketOf(
   config: Dependencies['config'],
-  asking: Asking,
+  requester: Requester,
   { service, change }: Ready,
   comments: string,
 ): NewTicket {
   if (change.kind !== 'connect' && change.kind !== 'disconnect')
-    return settingTicket(config, asking, change, comments);
+    return settingTicket(config, requester, change, comments);
   const level = change.kind === 'connect' ? (change.level ?? '') : '';
-  return connectionTicket(config, asking, service, { comments, level, contactEmail: '' }, change);
+  return connectionTicket(config, requester, service, { comments, level, contactEmail: '' }, change);
 }

@@ -25,7 +25,7 @@ import { settingValues } from '../../modules/settings/settings.module';
 import { type OpenElsewhere, openRequests, requestsElsewhere } from '../../modules/tickets/tickets.module';
 
 /** The institution whose requests are checked. */
-export interface Looking {
+export interface CheckContext {
   readonly config: Config;
   readonly institution: InstitutionRow;
   /** Open tickets of the institution elsewhere; absent: tickets are kept here. */
@@ -42,7 +42,7 @@ export interface Judged {
   readonly jiraKey?: string | undefined;
 }
 
-type Wanted = WantedChange;
+type Requested = WantedChange;
 type Refusals = Readonly<Partial<Record<ProblemError['problem'], Obstacle>>>;
 
 const refusals: Refusals = {
@@ -58,30 +58,30 @@ const refusals: Refusals = {
  * once, with as many queries for one line as for a thousand.
  */
 export async function judgeFor(
-  { config, institution, elsewhere }: Looking,
+  { config, institution, elsewhere }: CheckContext,
   queries: Queries,
-  wanted: readonly Wanted[],
-  gathered: readonly Wanted[] = wanted,
-): Promise<(wanted: Wanted) => Judged> {
+  requested: readonly Requested[],
+  gathered: readonly Requested[] = requested,
+): Promise<(requested: Requested) => Judged> {
   const { entity_id: owner } = institution;
-  const services = await seenServices(queries, institution, wanted);
+  const services = await seenServices(queries, institution, requested);
   const open = elsewhere
     ? await requestsElsewhere(queries, owner, elsewhere.tickets)
     : await openRequests(queries, owner);
   const current = await currentSettings(
     queries,
     owner,
-    wanted.map(({ service }) => service),
+    requested.map(({ service }) => service),
   );
   const connections = new Map(
     gathered.flatMap((one) => (one.kind === 'connect' ? [[nameOf(one), one] as const] : [])),
   );
 
-  function alone(one: Wanted): Judged {
+  function alone(one: Requested): Judged {
     const service = services.get(nameOf(one));
     if (!service) return { obstacle: 'unknown' };
     try {
-      const change = changeWanted(config, current, institution, service, one);
+      const change = requestedChange(config, current, institution, service, one);
       const ticket = open(change);
       if (ticket?.key === '') return { service, change, obstacle: 'sent' };
       if (ticket)
@@ -114,17 +114,17 @@ export async function judgeFor(
   };
 }
 
-function nameOf({ service, serviceType }: Wanted): string {
+function nameOf({ service, serviceType }: Requested): string {
   return `${serviceType} ${service}`;
 }
 
 async function seenServices(
   queries: Queries,
   { entity_id: institution }: InstitutionRow,
-  wanted: readonly Wanted[],
+  requested: readonly Requested[],
 ): Promise<Map<string, ServiceRow>> {
   const viewer = await viewerFor(queries, 'staff', institution);
-  const ids = [...new Set(wanted.map(({ service }) => service))];
+  const ids = [...new Set(requested.map(({ service }) => service))];
   const rows = await visibleServices(queries, viewer)
     .where('seen.entity_id', '=', sql<string>`any(${ids}::text[])`)
     .where('seen.entity_type', 'in', catalogueTypes)
@@ -133,17 +133,17 @@ async function seenServices(
 }
 
 /** Returns the change, with the present values. Throws ProblemError, like a single request. */
-function changeWanted(
+function requestedChange(
   config: Config,
   current: CurrentSettings,
   institution: InstitutionRow,
   service: ServiceRow,
-  wanted: Wanted,
+  requested: Requested,
 ): ServiceChange {
   const { entity_id: owner } = institution;
-  switch (wanted.kind) {
+  switch (requested.kind) {
     case 'connect': {
-      const level = wanted.level?.trim() ?? '';
+      const level = requested.level?.trim() ?? '';
       checkProduction(institution);
       checkConnectable({ config }, { institution, service }, level);
       return changeOf('connect', owner, service, level);
@@ -152,7 +152,7 @@ function changeWanted(
       checkConnected(service);
       return changeOf('disconnect', owner, service);
     default: {
-      const values = settingValues(config, current, service, wanted);
+      const values = settingValues(config, current, service, requested);
       return { institution: owner, service: service.entity_id, serviceType: service.entity_type, ...values };
     }
   }
@@ -163,9 +163,9 @@ function isNothing(change: ServiceChange): boolean {
 }
 
 /** Returns the requested values of a stored change. */
-export function wantedOf(change: ServiceChange): Wanted {
+export function wantedOf(change: ServiceChange): Requested {
   const { service, serviceType } = change;
-  if ('after' in change) return { kind: change.kind, service, serviceType, ...change.after } as Wanted;
+  if ('after' in change) return { kind: change.kind, service, serviceType, ...change.after } as Requested;
   if (change.kind === 'disconnect') return { kind: change.kind, service, serviceType };
   return { kind: 'connect', service, serviceType, ...(change.level && { level: change.level }) };
 }

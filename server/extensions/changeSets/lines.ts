@@ -12,9 +12,9 @@ import type { Queries, Tx } from '../../platform/storage/database';
 import { serviceView } from '../../modules/catalogue/catalogue.module';
 import type { ServiceChange } from '../../modules/changes/changes.module';
 import type { InstitutionRow } from '../../modules/federation/federation.module';
-import type { Asking } from '../../modules/identity/identity.module';
-import { fieldsAsked, type NewTicket } from '../../modules/tickets/tickets.module';
-import { type Judged, judgeFor, type Looking, wantedOf } from './judge';
+import type { Requester } from '../../modules/identity/identity.module';
+import { requestedFields, type NewTicket } from '../../modules/tickets/tickets.module';
+import { type Judged, judgeFor, type CheckContext, wantedOf } from './judge';
 import type { ChangeSetLineTable } from './tables';
 
 /** A line with its present result if it were sent. */
@@ -23,10 +23,10 @@ interface JudgedLine extends Judged {
 }
 
 /** Reads the set of an institution, oldest line first, and checks each line. */
-export async function readLines(looking: Looking, queries: Queries): Promise<JudgedLine[]> {
-  const lines = await storedLines(queries, looking.institution);
+export async function readLines(context: CheckContext, queries: Queries): Promise<JudgedLine[]> {
+  const lines = await storedLines(queries, context.institution);
   const judge = await judgeFor(
-    looking,
+    context,
     queries,
     lines.map(({ change }) => wantedOf(change)),
   );
@@ -65,15 +65,15 @@ function storedLines(queries: Queries, { entity_id: institution }: InstitutionRo
 
 /** Checks the set of an institution, and returns it for its page. */
 export async function changeSetView(
-  looking: Looking,
+  context: CheckContext,
   queries: Queries,
   language: string,
 ): Promise<ChangeSet> {
-  const judged = await readLines(looking, queries);
+  const judged = await readLines(context, queries);
   return {
     version: versionOf(judged),
-    sentAs: looking.elsewhere ? 'ticketEach' : 'oneTicket',
-    ...(looking.elsewhere?.unchecked && { unchecked: true as const }),
+    sentAs: context.elsewhere ? 'ticketEach' : 'oneTicket',
+    ...(context.elsewhere?.unchecked && { unchecked: true as const }),
     lines: judged.map((one) => lineView(one, language)),
   };
 }
@@ -92,7 +92,7 @@ function lineView({ line, service, change, obstacle, jiraKey }: JudgedLine, lang
     service: line.service_entity_id,
     serviceType: line.service_type,
     ...(service && { serviceName: serviceView(service, language).name, serviceId: service.eid }),
-    fields: fieldsAsked(shown),
+    fields: requestedFields(shown),
     addedBy: line.user_name,
     addedAt: line.added_at.toISOString(),
     ...(obstacle && { obstacle }),
@@ -112,16 +112,16 @@ function hasOtherBefore(now: ServiceChange, then: ServiceChange): boolean {
  * not overwrite each other.
  */
 export async function addLines(
-  looking: Looking,
+  context: CheckContext,
   tx: Tx,
-  { person }: Asking,
-  wanted: readonly WantedChange[],
+  { person }: Requester,
+  requested: readonly WantedChange[],
   now: Date,
 ): Promise<ChangeSetAdded> {
-  const { institution } = looking;
+  const { institution } = context;
   const stored = (await storedLines(tx, institution)).map(({ change }) => change);
-  const filled = filledFrom(stored.map(wantedOf), wanted);
-  const judge = await judgeFor(looking, tx, filled, [...stored.map(wantedOf), ...filled]);
+  const filled = filledFrom(stored.map(wantedOf), requested);
+  const judge = await judgeFor(context, tx, filled, [...stored.map(wantedOf), ...filled]);
   const subjects = new Set(stored.map(subjectOf));
   const refused: ChangeSetAdded['refused'] = [];
   const taken = new Map<string, ServiceChange>();
@@ -143,9 +143,9 @@ export async function addLines(
 }
 
 /** Fills omitted values from the earlier request about the same subject, so that no typed text is lost. */
-function filledFrom(gathered: readonly WantedChange[], wanted: readonly WantedChange[]): WantedChange[] {
+function filledFrom(gathered: readonly WantedChange[], requested: readonly WantedChange[]): WantedChange[] {
   const last = new Map(gathered.map((one) => [subjectOf(one), one]));
-  return wanted.map((one) => {
+  return requested.map((one) => {
     const filled = { ...last.get(subjectOf(one)), ...one };
     last.set(subjectOf(one), filled);
     return filled;
@@ -182,7 +182,7 @@ function newLine(
  * Returns a ticket that an external ticket system refused to the set, with the reason, unless there is another line
  * about the same subject by now.
  */
-export async function takeBack(tx: Tx, ticket: NewTicket, why: string, now: Date): Promise<void> {
+export async function returnLines(tx: Tx, ticket: NewTicket, why: string, now: Date): Promise<void> {
   const { change } = ticket;
   if (!change || change.kind === 'set' || change.kind === 'institution') return;
   await tx

@@ -11,7 +11,7 @@ import { checkInstitution, connectsAtOnce, type ServiceRow } from '../../modules
 import type { ConnectionChange, ServiceChange } from '../../modules/changes/changes.module';
 import { connectAtOnce } from '../../modules/connections/connections.module';
 import { institutionName, type LockedInstitution } from '../../modules/federation/federation.module';
-import { requireLevel, type Asking } from '../../modules/identity/identity.module';
+import { requireLevel, type Requester } from '../../modules/identity/identity.module';
 import type { OpenElsewhere } from '../../modules/tickets/tickets.module';
 import { fileLines, type FiledSet, type Ready } from './filing';
 import { readLines, removeLines, versionOf } from './lines';
@@ -25,37 +25,37 @@ import { readLines, removeLines, versionOf } from './lines';
 export async function sendChangeSet(
   dependencies: Dependencies,
   tx: Tx,
-  asking: Asking,
+  requester: Requester,
   { version, comments = '' }: ChangeSetRequest,
   elsewhere: OpenElsewhere | undefined,
 ): Promise<ChangeSetSent> {
   const { config, now } = dependencies;
   // Serialises an institution's requests and sets.
-  const institution = await checkInstitution(tx, asking.institution);
+  const institution = await checkInstitution(tx, requester.institution);
   const judged = await readLines({ config, institution, elsewhere }, tx);
   if (versionOf(judged) !== version) throw new ProblemError('change-set-changed');
   const ready = judged.flatMap(({ line, service, change, obstacle }): Ready[] =>
     service && change && obstacle === undefined ? [{ id: line.id, service, change }] : [],
   );
   if (ready.length === 0) throw new ProblemError('validation', { detail: 'version: no line can be sent' });
-  requireLevel(config, asking.person, Math.max(...ready.map(({ change }) => rankOf(change))), now());
+  requireLevel(config, requester.person, Math.max(...ready.map(({ change }) => rankOf(change))), now());
 
-  const words = { comments: comments.trim(), level: '', contactEmail: '' };
+  const texts = { comments: comments.trim(), level: '', contactEmail: '' };
   const made = ready.flatMap(({ service, change }) => madeAtOnce(institution, service, change));
   for (const { service, change } of made) {
     const level = change.kind === 'connect' ? (change.level ?? '') : '';
-    await connectAtOnce(dependencies, tx, asking, { institution, service }, { ...words, level }, change);
+    await connectAtOnce(dependencies, tx, requester, { institution, service }, { ...texts, level }, change);
   }
   // A connection sets its level, whatever was set before, so connections are first.
   const rest = ready
     .filter((line) => !made.some(({ change }) => change === line.change))
     .sort((one, other) => Number(other.change.kind === 'connect') - Number(one.change.kind === 'connect'));
-  const set = await fileLines(dependencies, tx, asking, rest, words.comments);
-  await record(tx, asking, institution, set, now());
+  const set = await fileLines(dependencies, tx, requester, rest, texts.comments);
+  await record(tx, requester, institution, set, now());
   const gone = ready.filter((line) => !rest.includes(line) || set.filed.includes(line));
   await removeLines(
     tx,
-    asking.institution,
+    requester.institution,
     gone.map(({ id }) => id),
   );
   return {
@@ -81,7 +81,7 @@ function madeAtOnce(
 
 async function record(
   tx: Tx,
-  { actor, institution }: Asking,
+  { actor, institution }: Requester,
   row: LockedInstitution,
   { filed, tickets, key }: FiledSet,
   now: Date,

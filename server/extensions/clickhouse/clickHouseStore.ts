@@ -56,7 +56,7 @@ export function clickHouseStore(address: EngineAddress, database: Database, zone
   }
 
   return {
-    keptFrom: async (institution) => (await readerOf(institution)).keptFrom(institution),
+    loginsFrom: async (institution) => (await readerOf(institution)).loginsFrom(institution),
     cells: async (of, periods) => (await readerOf(of.institution)).cells(of, periods),
     services: async (institution, period) => (await readerOf(institution)).services(institution, period),
     users: async (of, from, to) => (await readerOf(of.institution)).users(of, from, to),

@@ -18,14 +18,14 @@ const LONGEST_WAIT_MS = 60_000;
  * number of days.
  */
 export async function endLogins(engine: Engine, zone: TimeZone, before: Date): Promise<number> {
-  const kept = mondayOf(dayNumber(before.getUTCFullYear(), 1, 1));
+  const firstDay = mondayOf(dayNumber(before.getUTCFullYear(), 1, 1));
   // One more day, for zones ahead of UTC.
-  const old = `moment < toDateTime(${((kept - 1) * DAY_MS) / 1000}, 'UTC')`;
+  const old = `moment < toDateTime(${((firstDay - 1) * DAY_MS) / 1000}, 'UTC')`;
   const found = await engine.rows(
     `select institution, uniqExact(toDate(moment, 'UTC')) from login where ${old} group by institution`,
   );
   if (found.length === 0) return 0;
-  for (const [institution] of found) await keepCounts(engine, zone, String(institution), kept);
+  for (const [institution] of found) await keepCounts(engine, zone, String(institution), firstDay);
   const { cluster } = engine.address;
   const table = cluster === undefined ? 'login' : `login_local on cluster ${cluster}`;
   await engine.run(`alter table ${table} delete where ${old}`);
@@ -38,11 +38,11 @@ async function keepCounts(
   engine: Engine,
   zone: TimeZone,
   institution: string,
-  keptFrom: DayNumber,
+  loginsFrom: DayNumber,
 ): Promise<void> {
   const archive = engineArchive(engine);
   const ended = await archive.ended(institution);
-  if (ended && ended.keptFrom >= keptFrom) return;
+  if (ended && ended.loginsFrom >= loginsFrom) return;
   const all = [...(await archive.loginsByDay(institution)).keys()];
   // A UTC day may lie in the year before or after.
   const touched = all.flatMap((day) => [
@@ -52,7 +52,7 @@ async function keepCounts(
   ]);
   const years: EndedYear[] = [];
   for (const year of [...new Set(touched)].sort((a, b) => a - b)) {
-    if (!hasEnded({ year }, keptFrom) || hasEnded({ year }, ended?.keptFrom)) continue;
+    if (!hasEnded({ year }, loginsFrom) || hasEnded({ year }, ended?.loginsFrom)) continue;
     const { first, end } = daysOfYear(year);
     const days = all.filter((day) => day >= first - 1 && day <= end);
     const services: string[] = [];
@@ -64,7 +64,7 @@ async function keepCounts(
         counted: counts,
       });
   }
-  await archive.keepEnded(institution, { keptFrom, years });
+  await archive.keepEnded(institution, { loginsFrom, years });
 }
 
 /** Waits until the rows are gone. */

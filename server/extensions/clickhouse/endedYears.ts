@@ -40,14 +40,14 @@ export async function endedYears(
 export async function keepEndedYears(
   engine: Engine,
   institution: string,
-  { keptFrom, years }: EndedYears,
+  { loginsFrom, years }: EndedYears,
 ): Promise<void> {
   const version = Date.now();
   await engine.insert(
     'login_year',
     ['institution', 'year', 'service', 'kept_from', 'version', ...COUNTS],
     years.map(({ year, service = '', counted }) => [
-      ...[institution, year, service, keptFrom, version],
+      ...[institution, year, service, loginsFrom, version],
       ...COUNTS.map((column) => counted[column]),
     ]),
   );

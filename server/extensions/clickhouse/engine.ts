@@ -57,7 +57,9 @@ async function openClient({
 /** Makes an engine that connects at the first query. */
 export function connect(address: EngineAddress): Engine {
   let opening: Promise<ClickHouseClient> | undefined;
-  const ask = async <Result>(question: (client: ClickHouseClient) => Promise<Result>): Promise<Result> => {
+  const withClient = async <Result>(
+    question: (client: ClickHouseClient) => Promise<Result>,
+  ): Promise<Result> => {
     const client = await (opening ??= openClient(address));
     try {
       return await question(client);
@@ -68,12 +70,12 @@ export function connect(address: EngineAddress): Engine {
   return {
     address,
     rows: async (query) =>
-      ask(async (client) => {
+      withClient(async (client) => {
         const result = await client.query({ query, format: 'JSONCompact' });
         return (await result.json<readonly unknown[]>()).data;
       }),
     run: async (query) =>
-      ask(async (client) => {
+      withClient(async (client) => {
         await client.command({ query });
       }),
     async insert(table, columns, rows) {
@@ -81,7 +83,7 @@ export function connect(address: EngineAddress): Engine {
       const text = rows.map((values) => `${values.map(written).join('\t')}\n`).join('');
       const values = Readable.from([Buffer.from(text)], { objectMode: false });
       const into = { table, columns: [...columns] as [string, ...string[]], values };
-      await ask(async (client) => client.insert({ ...into, format: 'TabSeparated' }));
+      await withClient(async (client) => client.insert({ ...into, format: 'TabSeparated' }));
     },
   };
 }

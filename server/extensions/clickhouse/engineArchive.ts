@@ -31,7 +31,7 @@ export function engineArchive(engine: Engine): Archive {
       const [row] = await engine.rows(
         `select max(kept_from) from login_year where institution = ${quoted(institution)}`,
       );
-      return { keptFrom: Number(row?.[0]), years };
+      return { loginsFrom: Number(row?.[0]), years };
     },
     keepEnded: (institution, ended) => keepEndedYears(engine, institution, ended),
   };

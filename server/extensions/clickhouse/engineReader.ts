@@ -10,7 +10,7 @@ const NO_LOGINS: Cell = { logins: 0, users: 0 };
 
 /** Makes the reader that counts logins on request, and uses the stored counts for years whose logins were deleted. */
 export function engineReader(engine: Engine, zone: TimeZone): LoginReader {
-  async function keptFrom(institution: string): Promise<DayNumber | undefined> {
+  async function loginsFrom(institution: string): Promise<DayNumber | undefined> {
     const [row] = await engine.rows(
       `select max(kept_from), count() from login_year where institution = ${quoted(institution)}`,
     );
@@ -32,27 +32,27 @@ export function engineReader(engine: Engine, zone: TimeZone): LoginReader {
   }
 
   return {
-    keptFrom,
+    loginsFrom,
     async cells(of, periods) {
-      const kept = await keptFrom(of.institution);
-      const ended = periods.filter((period) => hasEnded(period, kept));
+      const firstDay = await loginsFrom(of.institution);
+      const ended = periods.filter((period) => hasEnded(period, firstDay));
       const years = ended.length > 0 ? await endedYears(engine, of.institution, of.service ?? '') : [];
       const found = new Map<DayScale, Map<number, Cell>>();
       const scales = new Set(periods.map(({ scale }) => scale));
       await Promise.all(
         [...scales].map(async (scale) => {
-          const asked = periods.filter((period) => period.scale === scale && !hasEnded(period, kept));
-          if (asked.length > 0) found.set(scale, await counted(of, scale, asked));
+          const requested = periods.filter((period) => period.scale === scale && !hasEnded(period, firstDay));
+          if (requested.length > 0) found.set(scale, await counted(of, scale, requested));
         }),
       );
       return periods.map((period) =>
-        hasEnded(period, kept)
+        hasEnded(period, firstDay)
           ? cellOf(years.find(({ year }) => year === period.year)?.counted, period)
           : (found.get(period.scale)?.get(keyOf(period)) ?? NO_LOGINS),
       );
     },
     async services(institution, period) {
-      if (hasEnded(period, await keptFrom(institution))) {
+      if (hasEnded(period, await loginsFrom(institution))) {
         const years = await endedYears(engine, institution);
         return years
           .filter(({ year, service }) => year === period.year && service !== undefined)
@@ -96,8 +96,8 @@ function whose({ institution, service }: LoginsOf): string {
 }
 
 /** Returns whether the year of a period began before logins were kept, so that its counts are the earlier ones. */
-export function hasEnded({ year }: Pick<Period, 'year'>, kept: DayNumber | undefined): boolean {
-  return kept !== undefined && dayNumber(year, 1, 1) < kept;
+export function hasEnded({ year }: Pick<Period, 'year'>, firstDay: DayNumber | undefined): boolean {
+  return firstDay !== undefined && dayNumber(year, 1, 1) < firstDay;
 }
 
 function rangeOf(periods: readonly Period[]): readonly [DayNumber, DayNumber] {

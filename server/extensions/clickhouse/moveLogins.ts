@@ -47,7 +47,7 @@ export async function moveLogins(
   const institutions: MovedInstitution[] = [];
   let [logins, moved] = [0, 0];
   for (const institution of names) {
-    const told = () =>
+    const reportProgress = () =>
       onProgress({ institutions: institutions.length, allInstitutions: names.length, logins, moved });
     const stored = await from.loginsByDay(institution);
     const lacking = await lackingDays(to, institution, stored);
@@ -60,7 +60,7 @@ export async function moveLogins(
         added += count;
         moved += count;
         logins += sizeOf(portion);
-        told();
+        reportProgress();
       }
     }
     const there = sum(await to.loginsByDay(institution));
@@ -71,7 +71,7 @@ export async function moveLogins(
       moved: added,
       endedYears: [...new Set(ended?.years.map(({ year }) => year))],
     });
-    told();
+    reportProgress();
   }
   if (!dryRun) await to.count();
   return { dryRun, institutions };

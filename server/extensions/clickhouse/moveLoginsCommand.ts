@@ -37,7 +37,7 @@ export function moveLoginsHandler(needs: Needs): Handler {
     busy = true;
     try {
       const { dryRun } = request;
-      const told = (after: object) =>
+      const recordState = (after: object) =>
         database.transaction((tx) =>
           recordAudit(
             tx,
@@ -50,10 +50,10 @@ export function moveLoginsHandler(needs: Needs): Handler {
             now(),
           ),
         );
-      await told({ state: 'begun' });
+      await recordState({ state: 'begun' });
       const done = await moveLogins(from.store, to.store, { dryRun, onProgress: report });
       const moved = done.institutions.reduce((sum, one) => sum + one.moved, 0);
-      await told({ state: 'done', institutions: done.institutions.length, moved });
+      await recordState({ state: 'done', institutions: done.institutions.length, moved });
       return done;
     } catch (error) {
       if (error instanceof DatabaseUnavailable)
@@ -70,20 +70,20 @@ export function moveLoginsHandler(needs: Needs): Handler {
 /** Returns a store of logins, with its name without a password. Throws Refusal. */
 function placeOf(
   { config, database }: Needs,
-  word: string,
+  target: string,
 ): { readonly name: string; readonly store: LoginArchive } {
   const zone = new TimeZone(config.federation.statsTimeZone);
-  if (word === 'database' || word === config.databaseUrl)
+  if (target === 'database' || target === config.databaseUrl)
     return { name: 'database', store: sqlStore(database, zone) };
-  if (/^postgres/.test(word))
+  if (/^postgres/.test(target))
     throw new Refusal('The database is that of DATABASE_URL, and no other one: say "database".');
   const { clickhouse: engine } = config;
-  if (word === 'stats' && !engine) throw new Refusal('STATS_URL is not set, so "stats" names nothing.');
-  if (word !== 'stats' && !isEngineAddress(word))
+  if (target === 'stats' && !engine) throw new Refusal('STATS_URL is not set, so "stats" names nothing.');
+  if (target !== 'stats' && !isEngineAddress(target))
     throw new Refusal(
       'Logins are moved between "database", "stats" and clickhouse://user:password@host:8123/database.',
     );
-  const address = word === 'stats' && engine ? engine : readEngineAddress(word);
+  const address = target === 'stats' && engine ? engine : readEngineAddress(target);
   return {
     name: `ClickHouse at ${new URL(address.url).host}/${address.database}`,
     store: clickHouseStore(address, database, zone),

@@ -1,19 +1,19 @@
-import { printable, readWords, withProgress, wrong, type Program } from '../../platform/control/program';
+import { printable, readArguments, withProgress, wrong, type Program } from '../../platform/control/program';
 import type { MoveProgress, MoveReport } from './moveLogins';
 import type { MoveLoginsCommand } from './moveLoginsCommand';
 
 const options = { from: { type: 'string' }, to: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const;
 
 /** Reads the arguments of the command. Throws UsageError. */
-export function readMoveArguments(words: readonly string[]): MoveLoginsCommand {
-  const { positionals, values } = readWords(words, options);
+export function readMoveArguments(args: readonly string[]): MoveLoginsCommand {
+  const { positionals, values } = readArguments(args, options);
   const { from, to, 'dry-run': dryRun = false } = values;
   if (positionals.length > 0) return wrong(`"${positionals[0]}" is not understood.`);
   if (from === undefined || to === undefined) return wrong('--from and --to are needed.');
   return { from, to, dryRun };
 }
 
-function moveWords({ institutions, allInstitutions, logins, moved }: MoveProgress): string {
+function moveProgressText({ institutions, allInstitutions, logins, moved }: MoveProgress): string {
   return `${institutions} of ${allInstitutions} institutions, ${logins} logins, ${moved} of them new there`;
 }
 
@@ -58,9 +58,9 @@ is there already is left out: a command that was interrupted is given again, and
     clickhouse://user:password@host:8123/database   another one; anyone who sees the list of processes sees it as well
 
   --dry-run   counts what would be moved, and moves nothing`,
-  async run(words, { doCommand }) {
-    const request = readMoveArguments(words);
-    const report = (await withProgress(moveWords, (show) =>
+  async run(args, { doCommand }) {
+    const request = readMoveArguments(args);
+    const report = (await withProgress(moveProgressText, (show) =>
       doCommand({ operation: 'statsMove', request }, show),
     )) as MoveReport;
     console.log(printable(moveLines(report).join('\n')));

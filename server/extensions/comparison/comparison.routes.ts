@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { InstitutionToCompare } from '../../../src/extensions/comparison/contract/comparison.wire';
-import { enveloping } from '../../platform/http/answers';
+import { enveloping } from '../../platform/http/responses';
 import { enveloped } from '../../platform/http/envelope';
 import { ProblemError } from '../../platform/http/problems';
 import { sendCompressed } from '../../platform/http/sendCompressed';
 import { audienceOf, viewerFor } from '../../modules/catalogue/catalogue.module';
-import { liveRoles, requireAsker } from '../../modules/identity/identity.module';
+import { liveRoles, requireRequester } from '../../modules/identity/identity.module';
 import { institutionViews } from '../../modules/person/person.module';
 import { visibleScopes } from '../../modules/policies/policies.module';
 import { connectedServices } from './connectedServices';
@@ -15,7 +15,7 @@ export function comparisonRoutes(): FastifyPluginAsync {
   /** Reads an institution in the same few queries, however many services it has. */
   async function toCompare(request: FastifyRequest): Promise<InstitutionToCompare> {
     const { reading } = request;
-    const { institution: entityId, person, language } = requireAsker(request);
+    const { institution: entityId, person, language } = requireRequester(request);
     const views = await institutionViews(reading, [entityId], { member: false });
     const institution = views.get(entityId);
     if (!institution) throw new ProblemError('not-found');

@@ -6,7 +6,7 @@ import { localise, nameOf } from '../../platform/text/localise';
 import { catalogueTypes, type Viewer, visibleServices } from '../../modules/catalogue/catalogue.module';
 import type { ServiceDocument } from '../../modules/federation/federation.module';
 
-type Told = Pick<ServiceDocument, 'names' | 'organisations' | 'minimalLoaLevel'>;
+type DocumentMembers = Pick<ServiceDocument, 'names' | 'organisations' | 'minimalLoaLevel'>;
 
 /** Reads the services that the viewer's institution is connected to, in one query, by name. */
 export async function connectedServices(
@@ -22,7 +22,7 @@ export async function connectedServices(
     .select(['seen.eid as id', 'seen.entity_type as type', 'seen.entity_id as entityId'])
     // Unpacks the document once for all its members.
     .select(
-      sql<Told>`(select to_jsonb(told) from jsonb_to_record(seen.document)
+      sql<DocumentMembers>`(select to_jsonb(told) from jsonb_to_record(seen.document)
         as told(names jsonb, organisations jsonb, "minimalLoaLevel" text))`.as('told'),
     )
     .execute();

@@ -1,10 +1,10 @@
 import { Refusal } from '../../platform/control/refusal';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const API = '/dashboard/api';
 
 /** An answer; its body is parsed if it is JSON. */
-export interface Heard {
+export interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly json: unknown;
@@ -22,7 +22,7 @@ interface Sent {
  * Makes a call like our pages do. `call` is the method and the path: `GET /services`, or `GET //login?…` outside of the
  * API.
  */
-export type Caller = (call: string, sent?: Sent) => Promise<Heard>;
+export type Caller = (call: string, sent?: Sent) => Promise<ApiResponse>;
 
 /** Makes calls to a server, with the session of the cookie. Throws Refusal if there is no answer. */
 export function callerOf(server: string, cookie: string | undefined): Caller {
@@ -37,15 +37,15 @@ export function callerOf(server: string, cookie: string | undefined): Caller {
       ...(json !== undefined && { 'content-type': 'application/json' }),
     };
     const body = json === undefined ? {} : { body: JSON.stringify(json) };
-    const signal = AbortSignal.timeout(PATIENCE_MS);
-    const answer = await fetch(address, { method, headers, redirect: 'manual', signal, ...body }).catch(
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(address, { method, headers, redirect: 'manual', signal, ...body }).catch(
       (error: unknown) => {
         throw new Refusal(`${address} does not answer (${reasonOf(error)}).`);
       },
     );
-    const read = jsonIn(await answer.text());
+    const read = jsonIn(await response.text());
     const payload = typeof read === 'object' && read !== null && 'payload' in read ? read.payload : undefined;
-    return { status: answer.status, headers: answer.headers, json: read, payload };
+    return { status: response.status, headers: response.headers, json: read, payload };
   };
 }
 

@@ -1,9 +1,9 @@
-import { readWords, table, terminalWidth, wrong, type Program } from '../../platform/control/program';
+import { readArguments, table, terminalWidth, wrong, type Program } from '../../platform/control/program';
 import { conform, type Finding, type Findings } from './conform';
 
 /** Reads the arguments of the command. Throws UsageError. */
-export function readConformArguments(words: readonly string[]): { server: string; json: boolean } {
-  const { values, positionals } = readWords(words, { json: { type: 'boolean' } });
+export function readConformArguments(args: readonly string[]): { server: string; json: boolean } {
+  const { values, positionals } = readArguments(args, { json: { type: 'boolean' } });
   const [server, ...others] = positionals;
   if (server === undefined || others.length > 0) return wrong('One address is needed.');
   if (!/^https?:\/\//.test(server) || !URL.canParse(server))
@@ -43,8 +43,8 @@ export const command: Program = {
 
 Asks the server which facts of the contract it keeps, and changes nothing; exit code 1 where one is not kept.
 CONFORM_COOKIE: the cookies of a session there ("JSESSIONID=…"), to ask as that person; without them as a guest.`,
-  async run(words, { environment }) {
-    const { server, json } = readConformArguments(words);
+  async run(args, { environment }) {
+    const { server, json } = readConformArguments(args);
     const findings = await conform(server, environment['CONFORM_COOKIE']?.trim() || undefined);
     console.log(json ? JSON.stringify(findings, null, 2) : conformText(server, findings));
     if (findings.facts.some(({ is }) => is === 'broken')) process.exitCode = 1;

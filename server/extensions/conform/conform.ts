@@ -49,11 +49,11 @@ export async function conform(
 }
 
 async function findingOf(fact: Fact, call: Caller, known: Known): Promise<Finding> {
-  const { call: asked, says, otherwise, needs } = fact;
-  const told = { call: asked, says, otherwise };
-  if (!may(known, needs)) return { ...told, is: 'unasked', needs };
+  const { call: requested, says, otherwise, needs } = fact;
+  const entry = { call: requested, says, otherwise };
+  if (!may(known, needs)) return { ...entry, is: 'unasked', needs };
   const fault = await fact.fault(call, known);
-  return fault === undefined ? { ...told, is: 'kept' } : { ...told, is: 'broken', fault };
+  return fault === undefined ? { ...entry, is: 'kept' } : { ...entry, is: 'broken', fault };
 }
 
 function may({ guest, worker, superUser }: Known, needs: Needed): boolean {
@@ -66,7 +66,7 @@ function nameOf({ guest, worker, superUser }: Known): string {
   return worker ? 'an admin or a viewer' : 'a member';
 }
 
-interface PersonTold {
+interface PersonPayload {
   readonly guest?: boolean;
   readonly superUser?: boolean;
   readonly dashboardAdmin?: boolean;
@@ -78,7 +78,7 @@ async function knowOf(call: Caller, server: string, cookie: string | undefined):
   const { status, payload } = await call('GET /users/me');
   if (typeof payload !== 'object' || payload === null)
     throw new Refusal(`No dashboard server answers at ${server} (GET /users/me: ${status}).`);
-  const person: PersonTold = payload;
+  const person: PersonPayload = payload;
   const guest = person.guest !== false;
   if (cookie !== undefined && guest)
     throw new Refusal('The cookie is not that of a session there, or no longer.');

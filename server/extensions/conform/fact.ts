@@ -1,4 +1,4 @@
-import type { Caller, Heard } from './caller';
+import type { Caller, ApiResponse } from './caller';
 
 /** Login that a fact needs. `guest`: any caller, with or without a login. */
 export type Needed = 'guest' | 'login' | 'worker' | 'superUser';
@@ -6,7 +6,7 @@ export type Needed = 'guest' | 'login' | 'worker' | 'superUser';
 /** Facts about the person and the server before the checks. */
 export interface Known {
   readonly guest: boolean;
-  /** Whether the person may read tickets and policies. */
+  /** True if the person may read tickets and policies. */
   readonly worker: boolean;
   readonly superUser: boolean;
   /** Entity ID of the institution for the calls. */
@@ -34,8 +34,8 @@ export interface Fact {
 }
 
 /** Returns the fault in the status of an answer. */
-export function notStatus({ status }: Heard, ...wanted: readonly number[]): string | undefined {
-  return wanted.includes(status) ? undefined : `answers ${status}, not ${wanted.join(' or ')}`;
+export function notStatus({ status }: ApiResponse, ...expected: readonly number[]): string | undefined {
+  return expected.includes(status) ? undefined : `answers ${status}, not ${expected.join(' or ')}`;
 }
 
 /** Headers of a call for the person's institution. */

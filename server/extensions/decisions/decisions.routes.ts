@@ -6,9 +6,9 @@ import { count } from '../../platform/telemetry/meters';
 import { ProblemError } from '../../platform/http/problems';
 import { addressLimit } from '../../platform/http/limits/rateLimit';
 import { DatabaseUnavailable } from '../../platform/storage/unavailable';
-import { answerOf, answerOfFailure, answerWithout, type Answered } from './answer';
-import { askedLogin } from './askedLogin';
-import { keptPolicies } from './keptPolicies';
+import { responseOf, responseOfFailure, responseWithout, type DecisionResponse } from './response';
+import { decisionRequestIn } from './decisionRequest';
+import { cachedPolicies } from './cachedPolicies';
 
 export const DECISION_PATH = '/pdp/api/decide/policy';
 
@@ -24,9 +24,9 @@ export function decisionsRoutes(dependencies: Dependencies): FastifyPluginAsync 
   const { accounts, staleSeconds } = dependencies.config.decisions;
 
   return async (app) => {
-    const policies = keptPolicies(dependencies, staleSeconds);
+    const policies = cachedPolicies(dependencies, staleSeconds);
     // Counts decisions, never people.
-    const counts = minuteCounts<Answered>((decisions) => app.log.info({ decisions }, 'decided'));
+    const counts = minuteCounts<DecisionResponse>((decisions) => app.log.info({ decisions }, 'decided'));
     const secondsTooMany = addressLimit(app, 'wrong accounts', WRONG_PER_MINUTE);
     app.addHook('onClose', async () => counts.end());
     app.addContentTypeParser(
@@ -46,11 +46,11 @@ export function decisionsRoutes(dependencies: Dependencies): FastifyPluginAsync 
     }
 
     async function decided(request: FastifyRequest, reply: FastifyReply) {
-      const { login, missing, withPolicies } = askedLogin(request.body);
-      if (!login) return answerWithout(missing);
+      const { login, missing, withPolicies } = decisionRequestIn(request.body);
+      if (!login) return responseWithout(missing);
       try {
         const index = await policies.current();
-        return answerOf(
+        return responseOf(
           index.decide(login),
           withPolicies ? (id) => index.byId.get(id)?.state.number : undefined,
         );
@@ -58,7 +58,7 @@ export function decisionsRoutes(dependencies: Dependencies): FastifyPluginAsync 
         // The message of an error may contain personal data.
         request.log.error({ fault: error instanceof Error ? error.name : 'unknown' }, 'no decision');
         if (error instanceof DatabaseUnavailable) reply.code(503).header('retry-after', RETRY_SECONDS);
-        return answerOfFailure();
+        return responseOfFailure();
       }
     }
 
@@ -71,11 +71,11 @@ export function decisionsRoutes(dependencies: Dependencies): FastifyPluginAsync 
         config: { anonymous: true, selfProtected: true, counted: true },
       },
       async (request, reply) => {
-        const answer = await decided(request, reply);
-        const decision = answer.Response[0].Decision;
+        const response = await decided(request, reply);
+        const decision = response.Response[0].Decision;
         counts.add(decision);
         count('decisions', { decision });
-        return reply.send(answer);
+        return reply.send(response);
       },
     );
   };

@@ -9,7 +9,7 @@ import { isWide } from '../../../src/contracts/domain/policies/policy';
 import type { StateName } from '../../modules/policies/policies.module';
 
 /** A policy that is ready to evaluate. */
-export interface KeptPolicy {
+export interface IndexedPolicy {
   readonly state: StateName;
   readonly ready: ReadyPolicy;
 }
@@ -27,17 +27,17 @@ interface Placed {
  * services which they do not name. The rules alone make the decision.
  */
 export class PolicyIndex {
-  readonly byId: ReadonlyMap<string, KeptPolicy>;
+  readonly byId: ReadonlyMap<string, IndexedPolicy>;
   private readonly byService = new Map<string, ByInstitution>();
   private readonly wide: ByInstitution = new Map();
 
   /** Takes the policies in the order of the answer. */
-  constructor(policies: readonly KeptPolicy[]) {
-    this.byId = new Map(policies.map((kept) => [kept.state.id, kept]));
-    policies.forEach(({ ready }, place) => {
+  constructor(policies: readonly IndexedPolicy[]) {
+    this.byId = new Map(policies.map((policy) => [policy.state.id, policy]));
+    policies.forEach(({ ready }, index) => {
       if (!ready.policy.active) return;
       for (const group of this.groupsFor(ready.policy)) {
-        for (const institution of namedBy(ready.policy)) add(group, institution, { place, ready });
+        for (const institution of namedBy(ready.policy)) add(group, institution, { place: index, ready });
       }
     });
   }

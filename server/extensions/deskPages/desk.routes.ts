@@ -2,8 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { DeskPage, DeskQuery, DeskStepRequest, DeskTicketDetail } from '../../../src/contracts/wire/desk';
 import type { Dependencies } from '../../platform/dependencies';
-import { logAct, requireAsker } from '../../modules/identity/identity.module';
-import { enveloping } from '../../platform/http/answers';
+import { logAct, requireRequester } from '../../modules/identity/identity.module';
+import { enveloping } from '../../platform/http/responses';
 import { enveloped } from '../../platform/http/envelope';
 import { idempotent, Repeatable } from '../../platform/http/idempotency';
 import { ProblemError } from '../../platform/http/problems';
@@ -41,7 +41,7 @@ export function deskRoutes(dependencies: Dependencies): FastifyPluginAsync {
       async (request) => {
         const ticket = await deskTicket(request.reading, request.params.key, request.language);
         if (!ticket) throw new ProblemError('not-found');
-        request.told = { institution: ticket.institutionEntityId };
+        request.auditSubject = { institution: ticket.institutionEntityId };
         return enveloped(request, ticket);
       },
     );
@@ -59,10 +59,10 @@ export function deskRoutes(dependencies: Dependencies): FastifyPluginAsync {
       async (request, reply) => {
         const { key } = request.params;
         const work = idempotent(dependencies, request, reply, async (tx) => {
-          const asker = requireAsker(request);
+          const requester = requireRequester(request);
           const { action } = request.body;
-          const ticket = await stepAtDesk(dependencies, tx, asker, key, request.body);
-          logAct(request, asker, 'step at the desk', { key, action, status: ticket.status });
+          const ticket = await stepAtDesk(dependencies, tx, requester, key, request.body);
+          logAct(request, requester, 'step at the desk', { key, action, status: ticket.status });
           return enveloped(request, ticket);
         });
         return work.catch(async (error: unknown) => {

@@ -60,12 +60,12 @@ export async function deskPage(queries: Queries, query: DeskQuery, language: str
 }
 
 function matching({ state = 'open', type, search = '' }: DeskQuery) {
-  const words = search.trim();
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const searchText = search.trim();
+  const pattern = `%${searchText.replace(/[\\%_]/g, '\\$&')}%`;
   const conditions = [
     ...(state === 'open' ? [sql<boolean>`ticket.open`] : []),
     ...(type === undefined ? [] : [sql<boolean>`ticket.type = ${type}`]),
-    ...(words === ''
+    ...(searchText === ''
       ? []
       : [
           sql<boolean>`(ticket.key ilike ${pattern} or ticket.user_name ilike ${pattern}

@@ -6,7 +6,7 @@ import { linkRoutes } from './byMail/link.routes';
 import { linkSigner } from './byMail/linkSigner';
 import { DESK_LINK_PATH } from './byMail/paths';
 import { readDeskMail } from './byMail/settings';
-import { tellDesk, toldByMail } from './byMail/tellDesk';
+import { notifyDesk, withDeskNotifications } from './byMail/notifyDesk';
 import { deskRoutes } from './desk.routes';
 
 /** The federation's desk in the browser and by e-mail. */
@@ -32,8 +32,8 @@ export const deskPages: Module<AccessRule> = {
       what: 'They take a step with it, or have a link that expired sent again to their own address',
     },
   ],
-  withTickets: toldByMail,
+  withTickets: withDeskNotifications,
   signLinks: linkSigner,
-  onDeskStep: (config) => (tx, key, now) => tellDesk(config, tx, key, now),
+  onDeskStep: (config) => (tx, key, now) => notifyDesk(config, tx, key, now),
   extensions: (config) => (hasDesk(config) ? ['desk'] : []),
 };

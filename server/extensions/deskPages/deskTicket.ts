@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/storage/database';
 import { deskRow, namedTickets } from './deskPage';
 import { possibleActions } from '../../modules/desk/desk.module';
 import {
-  changeAsked,
+  ticketChange,
   eventsOf,
   eventView,
   serviceNames,
@@ -39,7 +39,7 @@ export async function deskTicket(
       personalMessage: ticket.personal_message,
       change:
         ticket.change &&
-        changeAsked(ticket.change, ({ service, serviceType }) => named(service, serviceType)?.name),
+        ticketChange(ticket.change, ({ service, serviceType }) => named(service, serviceType)?.name),
     } satisfies Record<OptionalMember, unknown>),
     events: events.map(eventView),
   };

@@ -2,7 +2,7 @@ import type { DeskStepRequest, DeskTicketDetail } from '../../../src/contracts/w
 import { ChangeNotPossible } from '../../modules/changes/changes.module';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
-import type { Asking } from '../../modules/identity/identity.module';
+import type { Requester } from '../../modules/identity/identity.module';
 import type { Queries, Tx } from '../../platform/storage/database';
 import { inTheWayOf, takeStepWithin, UnknownTicket, type DeskStep } from '../../modules/desk/desk.module';
 import { deskTicket, revisionOf, stateOf } from './deskTicket';
@@ -14,13 +14,13 @@ import { ImpossibleStep } from '../../modules/tickets/tickets.module';
 export async function stepAtDesk(
   dependencies: Pick<Dependencies, 'config' | 'now' | 'onConnected'>,
   tx: Tx,
-  { actor, language }: Pick<Asking, 'actor' | 'language'>,
+  { actor, language }: Pick<Requester, 'actor' | 'language'>,
   key: string,
-  asked: DeskStepRequest,
+  request: DeskStepRequest,
 ): Promise<DeskTicketDetail> {
-  await takeStepWithin(dependencies, tx, stepOf(key, asked), actor, dependencies.now(), async (ticket) => {
+  await takeStepWithin(dependencies, tx, stepOf(key, request), actor, dependencies.now(), async (ticket) => {
     const revision = await revisionOf(tx, key);
-    if (asked.revision === undefined || asked.revision === revision) return;
+    if (request.revision === undefined || request.revision === revision) return;
     throw new ProblemError('ticket-changed', { ticket: stateOf(ticket, revision) });
   });
   const ticket = await deskTicket(tx, key, language);
@@ -28,17 +28,17 @@ export async function stepAtDesk(
   return ticket;
 }
 
-function stepOf(key: string, asked: DeskStepRequest): DeskStep {
-  switch (asked.action) {
+function stepOf(key: string, request: DeskStepRequest): DeskStep {
+  switch (request.action) {
     case 'resolve':
-      return { action: asked.action, key, resolution: asked.resolution };
+      return { action: request.action, key, resolution: request.resolution };
     case 'ask':
     case 'reject':
-      return { action: asked.action, key, comment: asked.comment.trim() };
+      return { action: request.action, key, comment: request.comment.trim() };
     case 'withdraw':
-      return { action: asked.action, key, comment: asked.comment?.trim() ?? '' };
+      return { action: request.action, key, comment: request.comment?.trim() ?? '' };
     default:
-      return { action: asked.action, key };
+      return { action: request.action, key };
   }
 }
 

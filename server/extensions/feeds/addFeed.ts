@@ -22,14 +22,14 @@ type Addition = Extract<FeedsCommand, { action: 'add' }>;
  */
 export async function addFeed(
   { database, config, now }: Pick<Dependencies, 'database' | 'config' | 'now'>,
-  said: Addition,
+  addition: Addition,
   actor: Actor,
 ): Promise<void> {
-  check(said);
+  check(addition);
   await database.transaction(async (tx) => {
     await lockFeeds(tx);
-    await write(tx, said, now());
-    const { action: _action, name, certificates, ...rest } = said;
+    await write(tx, addition, now());
+    const { action: _action, name, certificates, ...rest } = addition;
     const after = { ...rest, verified: certificates !== undefined };
     await recordAudit(tx, { kind: 'feed.added', actor, object: { id: name }, after }, now());
     await conclude(tx, { ...config.metadata, now: now() });
@@ -49,7 +49,7 @@ function check({ source, certificates }: Addition): void {
 }
 
 /** The last file is fetched again, since it may have another meaning now. A refresh in progress loses its lease. */
-async function write(tx: Tx, said: Addition, now: Date): Promise<void> {
+async function write(tx: Tx, addition: Addition, now: Date): Promise<void> {
   const {
     name,
     source,
@@ -59,7 +59,7 @@ async function write(tx: Tx, said: Addition, now: Date): Promise<void> {
     every,
     brake = USUAL_BRAKE,
     state = 'prodaccepted',
-  } = said;
+  } = addition;
   const columns = {
     source,
     certificates: certificates ?? null,

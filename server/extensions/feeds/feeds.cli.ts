@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { importWords, reportLines, sourceIn } from '../../modules/metadata/metadata.module';
+import { importProgressText, reportLines, sourceIn } from '../../modules/metadata/metadata.module';
 import {
   find,
   printable,
-  readWords,
+  readArguments,
   table,
   terminalWidth,
   withProgress,
   wrong,
   type Program,
 } from '../../platform/control/program';
-import type { FeedsAnswer } from './feedsCommand';
+import type { FeedsResult } from './feedsCommand';
 import type { FeedsCommand } from './feedsRequest';
 
 const options = {
@@ -32,10 +32,10 @@ const SECONDS = { m: 60, h: 3_600, d: 86_400 } as const;
 
 /** Reads the arguments of the command. Throws UsageError, and Refusal for a file that does not exist. */
 export function readFeedsArguments(
-  words: readonly string[],
+  args: readonly string[],
   folders: readonly string[],
 ): { command: FeedsCommand; json: boolean } {
-  const { values, positionals } = readWords(words, options);
+  const { values, positionals } = readArguments(args, options);
   const json = values.json ?? false;
   const [action, name, source, ...others] = positionals;
   if (others.length > 0) return wrong('These are too many words.');
@@ -57,7 +57,7 @@ export function readFeedsArguments(
   return wrong(action === undefined ? 'What should be done?' : `${action} is not written like that.`);
 }
 
-type Values = ReturnType<typeof readWords<typeof options>>['values'];
+type Values = ReturnType<typeof readArguments<typeof options>>['values'];
 
 function addition(name: string, source: string, values: Values, folders: readonly string[]): FeedsCommand {
   const { registrar, place, every, brake, state } = values;
@@ -103,22 +103,22 @@ function secondsIn(text: string): number {
   return Number(count) * SECONDS[unit as keyof typeof SECONDS];
 }
 
-type List = Extract<FeedsAnswer, { feeds: unknown }>['feeds'];
-type Refreshed = Extract<FeedsAnswer, { result: unknown }>;
-type Removed = Extract<FeedsAnswer, { goes: unknown }>;
+type List = Extract<FeedsResult, { feeds: unknown }>['feeds'];
+type Refreshed = Extract<FeedsResult, { result: unknown }>;
+type Removed = Extract<FeedsResult, { goes: unknown }>;
 
 const UNVERIFIED =
   'THIS FEED IS NOT VERIFIED. Anyone who can change it, or what is on the way to it, decides what is here.';
 
 /** Returns the answer for people, without control characters in texts from outside. */
-export function feedsText(answer: FeedsAnswer, width: number): string {
-  if ('feeds' in answer) return listText(answer.feeds, width);
-  return printable(('goes' in answer ? removedLines(answer) : refreshedLines(answer)).join('\n'));
+export function feedsText(result: FeedsResult, width: number): string {
+  if ('feeds' in result) return listText(result.feeds, width);
+  return printable(('goes' in result ? removedLines(result) : refreshedLines(result)).join('\n'));
 }
 
 /** Returns whether the command has succeeded. */
-export function isDone(answer: FeedsAnswer): boolean {
-  return !('result' in answer) || !['stopped', 'failed'].includes(answer.result.outcome);
+export function isDone(result: FeedsResult): boolean {
+  return !('result' in result) || !['stopped', 'failed'].includes(result.result.outcome);
 }
 
 function listText(feeds: List, width: number): string {
@@ -203,13 +203,13 @@ export const command: Program = {
   remove NAME [--yes]        says what only this feed holds; with --yes, the feed is gone, and that with it
 
   --json                     the answer as JSON`,
-  async run(words, { doCommand, folders }) {
-    const { command: request, json } = readFeedsArguments(words, folders);
+  async run(args, { doCommand, folders }) {
+    const { command: request, json } = readFeedsArguments(args, folders);
     const mayCreateDatabase = request.action === 'add';
-    const answer = (await withProgress(importWords, (show) =>
+    const result = (await withProgress(importProgressText, (show) =>
       doCommand({ operation: 'feeds', request, mayCreateDatabase }, show),
-    )) as FeedsAnswer;
-    console.log(json ? JSON.stringify(answer, null, 2) : feedsText(answer, terminalWidth()));
-    if (!isDone(answer)) process.exitCode = 1;
+    )) as FeedsResult;
+    console.log(json ? JSON.stringify(result, null, 2) : feedsText(result, terminalWidth()));
+    if (!isDone(result)) process.exitCode = 1;
   },
 };

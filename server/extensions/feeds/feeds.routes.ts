@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { FeedList } from '../../../src/contracts/wire/feeds';
 import type { Dependencies } from '../../platform/dependencies';
-import { enveloping } from '../../platform/http/answers';
+import { enveloping } from '../../platform/http/responses';
 import { enveloped } from '../../platform/http/envelope';
 import { faultyFeeds, feedViews } from './feedView';
 

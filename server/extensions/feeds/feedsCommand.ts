@@ -12,7 +12,7 @@ import { takeLease } from './lease';
 import { refresh, type RefreshResult } from './refresh';
 
 /** `goes`: entities that only the feed holds; `removed` says whether they were removed. */
-export type FeedsAnswer =
+export type FeedsResult =
   | { readonly feeds: readonly FeedView[] }
   | { readonly result: RefreshResult; readonly verified: boolean }
   | { readonly removed: boolean; readonly goes: NamedEntities };
@@ -20,13 +20,13 @@ export type FeedsAnswer =
 type Given = Pick<Dependencies, 'config' | 'database' | 'now'> & { readonly verify: Verify };
 
 /**
- * Makes the handler of `feeds`: it takes a FeedsCommand, sends ImportProgress, and returns a FeedsAnswer. It throws
+ * Makes the handler of `feeds`: it takes a FeedsCommand, sends ImportProgress, and returns a FeedsResult. It throws
  * Refusal.
  */
 export function feedsHandler(given: Given): Handler {
   const { config, database, now } = given;
   const list = async () => ({ feeds: await feedViews(database.read, config, now()) });
-  return async (request, report, by): Promise<FeedsAnswer> => {
+  return async (request, report, by): Promise<FeedsResult> => {
     const actor = operator(by);
     if (!Value.Check(FeedsCommand, request)) throw new Refusal('The server did not understand the command.');
     switch (request.action) {
@@ -48,7 +48,7 @@ async function refreshNow(
   { name, action: _action, ...options }: Extract<FeedsCommand, { action: 'refresh' }>,
   actor: Actor,
   report: (progress: ImportProgress) => void,
-): Promise<FeedsAnswer> {
+): Promise<FeedsResult> {
   const feed = await takeLease(given.database, name, given.now());
   return {
     result: await refresh(given, feed, { ...options, actor }, report),
@@ -60,7 +60,7 @@ async function remove(
   { database, config, now }: Given,
   { name, yes = false }: Extract<FeedsCommand, { action: 'remove' }>,
   actor: Actor,
-): Promise<FeedsAnswer> {
+): Promise<FeedsResult> {
   const feed = await takeLease(database, name, now());
   const goes = await onlyIn(database.read, name);
   if (yes)

@@ -25,7 +25,7 @@ export interface Refreshing extends Pick<Dependencies, 'config' | 'database' | '
 }
 
 export interface RefreshOptions {
-  /** Whether to allow any number of removals. */
+  /** If true, any number of removals is allowed. */
   readonly yes?: boolean;
   readonly dryRun?: boolean;
   readonly allowExpired?: boolean;

@@ -63,8 +63,8 @@ export async function buildFront(
 function upstreamHealth({ upstream }: FrontConfig) {
   return {
     name: 'the existing server',
-    told: { database: 'none' },
-    async ask() {
+    details: { database: 'none' },
+    async check() {
       const { status, body } = await fetch(`${upstream.url}/internal/health`, {
         redirect: 'manual',
         signal: AbortSignal.timeout(upstream.timeoutMs),

@@ -14,7 +14,7 @@ export const front: Module<never> = {
     return {};
   },
   instead: {
-    isAsked: isFront,
+    isConfigured: isFront,
     read(environment, known) {
       const { config, errors } = readFront(environment, known);
       if (errors) return { errors };

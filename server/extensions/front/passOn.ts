@@ -2,7 +2,7 @@ import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../platform/http/problems';
 import { headersOf, type Guarded } from '../../platform/http/securityHeaders';
-import { answerHeaders, requestHeaders } from './passedHeaders';
+import { responseHeaders, requestHeaders } from './passedHeaders';
 import type { Upstream } from './settings';
 
 /**
@@ -27,7 +27,7 @@ export async function passOn(
   async function pass(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     return reply.from(undefined, {
       rewriteRequestHeaders,
-      rewriteHeaders: answerHeaders,
+      rewriteHeaders: responseHeaders,
       retryDelay: () => null,
       onError: (failed, { error }) => {
         request.log.error({ err: error }, 'the existing server does not answer');

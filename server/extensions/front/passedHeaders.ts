@@ -63,7 +63,7 @@ const OF_ANSWERS = [
 ] as const;
 
 type Headers = Readonly<IncomingHttpHeaders>;
-type Asked = Pick<FastifyRequest, 'id' | 'ip' | 'headers'>;
+type IncomingRequest = Pick<FastifyRequest, 'id' | 'ip' | 'headers'>;
 
 function listed(headers: Headers, names: readonly string[]): IncomingHttpHeaders {
   return Object.fromEntries(names.flatMap((name) => (name in headers ? [[name, headers[name]]] : [])));
@@ -82,7 +82,7 @@ export function requestHeaders({ publicUrl }: Pick<Config, 'publicUrl'>) {
     'x-forwarded-proto': protocol.slice(0, -1),
     ...(path !== '' && { 'x-forwarded-prefix': path }),
   };
-  return ({ id, ip, headers }: Asked): IncomingHttpHeaders => ({
+  return ({ id, ip, headers }: IncomingRequest): IncomingHttpHeaders => ({
     ...listed(headers, OF_REQUESTS),
     ...ours,
     'x-forwarded-for': ip,
@@ -91,6 +91,6 @@ export function requestHeaders({ publicUrl }: Pick<Config, 'publicUrl'>) {
 }
 
 /** Returns the answer headers for the browser. */
-export function answerHeaders(headers: Headers): IncomingHttpHeaders {
+export function responseHeaders(headers: Headers): IncomingHttpHeaders {
   return listed(headers, OF_ANSWERS);
 }

@@ -5,7 +5,7 @@ import { minuteCounts } from '../../platform/background/minuteCounts';
 /** Maximum number of names in one line of the log. */
 const NAMED = 10;
 
-type Told =
+type CountName =
   | 'received'
   | 'added'
   | 'known'
@@ -38,7 +38,7 @@ export function fticksCounts(log: Pick<FastifyBaseLogger, 'info'>) {
     for (const name of first) if (names[kind].size < NAMED) names[kind].add(name);
   }
 
-  const counts = minuteCounts<Told>((fticks) => {
+  const counts = minuteCounts<CountName>((fticks) => {
     const unknown = Object.entries(names).flatMap(([kind, set]) => (set.size > 0 ? [[kind, [...set]]] : []));
     log.info({ fticks, ...(unknown.length > 0 && { unknown: Object.fromEntries(unknown) }) }, 'F-TICKS');
     for (const set of Object.values(names)) set.clear();
@@ -49,7 +49,7 @@ export function fticksCounts(log: Pick<FastifyBaseLogger, 'info'>) {
     end: counts.end,
     addStored(received: number, { left, bad, lacking, ...lines }: LineCounts, collected: Collected): void {
       const { unknownInstitutions, unknownServices } = collected;
-      const told: Partial<Record<Told, number>> = {
+      const byName: Partial<Record<CountName, number>> = {
         received,
         added: collected.added,
         known: collected.known,
@@ -66,7 +66,7 @@ export function fticksCounts(log: Pick<FastifyBaseLogger, 'info'>) {
         withoutTime: lacking.time,
         faulty: bad - lacking.service - lacking.institution - lacking.time,
       };
-      for (const [name, count] of Object.entries(told)) counts.add(name as Told, count);
+      for (const [name, count] of Object.entries(byName)) counts.add(name as CountName, count);
       note('institutions', unknownInstitutions.first);
       note('services', unknownServices.first);
       note('federations', lines.otherFederations.first);

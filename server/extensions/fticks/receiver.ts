@@ -36,7 +36,7 @@ export async function startReceiver({ config, database, now, log }: Receiving) {
   const zone = new TimeZone(config.federation.statsTimeZone);
   const { federations } = config.statistics;
   const hash = await database.transaction((tx) => userHash(tx, config.statistics));
-  const parties = await keptParties(database);
+  const parties = await cachedParties(database);
   const counts = fticksCounts(log);
   const logins = loginStore({ config, database });
   const counting = countingNow(logins);
@@ -82,7 +82,7 @@ export async function startReceiver({ config, database, now, log }: Receiving) {
 
   async function work(): Promise<void> {
     while (!isOver) {
-      await waiting.gathered(STORE_EVERY_MS);
+      await waiting.untilFull(STORE_EVERY_MS);
       await storeWaiting()
         .then(() => counting.count(() => isOver))
         .catch(complain);
@@ -117,11 +117,11 @@ export async function startReceiver({ config, database, now, log }: Receiving) {
 }
 
 /** Returns a function that returns the known institutions and services, and periodically reads new ones. */
-async function keptParties(database: Dependencies['database']): Promise<() => Promise<LoginParties>> {
+async function cachedParties(database: Dependencies['database']): Promise<() => Promise<LoginParties>> {
   const load = async () => ({ known: await LoginParties.load(database), at: performance.now() });
-  let kept = await load();
+  let cached = await load();
   return async () => {
-    if (performance.now() - kept.at > PARTIES_MS) kept = await load();
-    return kept.known;
+    if (performance.now() - cached.at > PARTIES_MS) cached = await load();
+    return cached.known;
   };
 }

@@ -25,7 +25,7 @@ export class WaitingLines {
   }
 
   /** Resolves after this many milliseconds, or sooner: once the buffer is full, or on a call to hurry. */
-  async gathered(ms: number): Promise<void> {
+  async untilFull(ms: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     await new Promise<void>((resolve) => {
       this.wake = resolve;

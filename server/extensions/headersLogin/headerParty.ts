@@ -28,7 +28,7 @@ const LONGEST_SUBJECT = 1_024;
 export const LOGIN_HEADERS: readonly string[] = [SECRET_HEADER, ...Object.values(NAMES)];
 
 /** Attributes by claim, in the name under which they are shown. */
-const SAID_BY: Readonly<Record<string, string>> = {
+const STATED_BY: Readonly<Record<string, string>> = {
   name: 'displayName',
   given_name: 'Shib-givenName',
   family_name: 'Shib-surName',
@@ -97,12 +97,12 @@ function authenticated(
   checkSubject(subject, LONGEST_SUBJECT);
   const institutions = headerValues(sent, names.institution);
   const attributes = attributesIn(sent);
-  const said = Object.entries(SAID_BY).flatMap(([claim, shown]) => {
+  const statements = Object.entries(STATED_BY).flatMap(([claim, shown]) => {
     const values = attributes[shown];
     return values ? [[claim, values]] : [];
   });
   const claims: Claims = {
-    ...Object.fromEntries(said),
+    ...Object.fromEntries(statements),
     iss: issuer,
     sub: subject,
     institution: institutions.length > 0 ? institutions : issuer,

@@ -1,6 +1,6 @@
 import { complain } from '../../platform/log/processLog';
 import { startLoop } from '../../platform/background/loop';
-import { catalogueVersion, KEPT_LOGOS } from '../../modules/federation/federation.module';
+import { catalogueVersion, STORED_LOGOS } from '../../modules/federation/federation.module';
 import { fetchLogo, publicInternet, type Reach } from './fetchLogo';
 import { addAddresses, keepOutcomes, takeAddresses, type LogoNeeds, type Outcome } from './queue';
 import { sql } from 'kysely';
@@ -64,7 +64,7 @@ async function sweepLogos(tx: Tx): Promise<void> {
     delete from logo_picture where written_at < now() - interval '1 hour'
       and not exists (select from logo_address where logo_address.hash = logo_picture.hash)
       and not exists (select from service
-        where service.document ->> 'logoUrl' = ${KEPT_LOGOS}::text || logo_picture.hash)
+        where service.document ->> 'logoUrl' = ${STORED_LOGOS}::text || logo_picture.hash)
       and not exists (select from feed_entity
-        where feed_entity.document ->> 'logoUrl' = ${KEPT_LOGOS}::text || logo_picture.hash)`.execute(tx);
+        where feed_entity.document ->> 'logoUrl' = ${STORED_LOGOS}::text || logo_picture.hash)`.execute(tx);
 }

@@ -28,12 +28,12 @@ export async function fetchLogo(address: string, reach: Reach = publicInternet):
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   let url = address;
   for (let hop = 0; hop <= REDIRECTS; hop += 1) {
-    const answer = await ask(new URL(url), reach, signal);
-    if ('location' in answer) {
-      url = new URL(answer.location, url).href;
+    const response = await fetchOnce(new URL(url), reach, signal);
+    if ('location' in response) {
+      url = new URL(response.location, url).href;
       continue;
     }
-    const picture = readLogo(answer.bytes);
+    const picture = readLogo(response.bytes);
     if (!picture) throw new Error('it is no picture that can be shown');
     return picture;
   }
@@ -42,14 +42,14 @@ export async function fetchLogo(address: string, reach: Reach = publicInternet):
 
 type Answer = { readonly location: string } | { readonly bytes: Buffer };
 
-function ask(url: URL, { lookup, allows }: Reach, signal: AbortSignal): Promise<Answer> {
+function fetchOnce(url: URL, { lookup, allows }: Reach, signal: AbortSignal): Promise<Answer> {
   const { protocol, username, password } = url;
   const isWeb = protocol === 'https:' || protocol === 'http:';
   if (!isWeb || username !== '' || password !== '' || !allows(url))
     return Promise.reject(new Error(`${url.host} may not be asked`));
   const request = protocol === 'https:' ? overHttps : overHttp;
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       url,
       { agent: false, lookup, signal, headers: { accept: 'image/*' } },
       (response) => {
@@ -72,7 +72,7 @@ function ask(url: URL, { lookup, allows }: Reach, signal: AbortSignal): Promise<
         response.on('end', () => resolve({ bytes: Buffer.concat(pieces) }));
       },
     );
-    asked.on('error', reject);
-    asked.end();
+    outgoing.on('error', reject);
+    outgoing.end();
   });
 }

@@ -11,7 +11,7 @@ export const logos: Module<AccessRule> = {
   settings: readLogos,
   start: (dependencies) => (dependencies.config.fetchLogos ? startLogos(dependencies) : undefined),
   people: {
-    namesNobody: {
+    notPersonal: {
       logo_address: ['address', 'due_at', 'failures', 'hash', 'lease_until'],
       logo_picture: ['bytes', 'hash', 'type', 'written_at'],
     },

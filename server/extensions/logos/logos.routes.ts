@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies';
-import { keptPicture } from '../../platform/http/keptPicture';
+import { immutablePicture } from '../../platform/http/immutablePicture';
 import { ProblemError } from '../../platform/http/problems';
-import { KEPT_LOGOS } from '../../modules/federation/federation.module';
+import { STORED_LOGOS } from '../../modules/federation/federation.module';
 
 /** SHA-256 in base64url. */
 const HASH = /^[\w-]{43}$/;
@@ -11,7 +11,7 @@ const HASH = /^[\w-]{43}$/;
 export function logosRoutes({ database }: Dependencies): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Params: { hash: string } }>(
-      `${KEPT_LOGOS}:hash`,
+      `${STORED_LOGOS}:hash`,
       { config: { anonymous: true, asset: true } },
       async (request, reply) => {
         const { hash } = request.params;
@@ -22,7 +22,7 @@ export function logosRoutes({ database }: Dependencies): FastifyPluginAsync {
           .where('hash', '=', hash)
           .executeTakeFirst();
         if (!picture) throw new ProblemError('not-found');
-        return reply.headers(keptPicture).type(picture.type).send(Buffer.from(picture.bytes));
+        return reply.headers(immutablePicture).type(picture.type).send(Buffer.from(picture.bytes));
       },
     );
   };

@@ -1,5 +1,5 @@
-import { printable, readWords, wrong, type Program } from '../../platform/control/program';
-import type { PersonAnswer, PersonCommand } from './personCommand';
+import { printable, readArguments, wrong, type Program } from '../../platform/control/program';
+import type { PersonResult, PersonCommand } from './personCommand';
 
 const options = {
   mail: { type: 'string' },
@@ -11,8 +11,8 @@ const options = {
 } as const;
 
 /** Reads the arguments of the command. Throws UsageError. */
-export function readPersonArguments(words: readonly string[]): { command: PersonCommand; json: boolean } {
-  const { values, positionals } = readWords(words, options);
+export function readPersonArguments(args: readonly string[]): { command: PersonCommand; json: boolean } {
+  const { values, positionals } = readArguments(args, options);
   const { yes = false, json = false, ...known } = values;
   const [action, ...others] = positionals;
   if (others.length > 0) return wrong('Names with spaces need quotes.');
@@ -27,8 +27,8 @@ export function readPersonArguments(words: readonly string[]): { command: Person
 }
 
 /** Returns a line for each kind about what was done, or would be. */
-export function personText(answer: Exclude<PersonAnswer, { readonly kept: unknown }>): string {
-  const { who, rows, left, name, done } = answer;
+export function personText(result: Exclude<PersonResult, { readonly kept: unknown }>): string {
+  const { who, rows, left, name, done } = result;
   const known = [...who.mails, ...who.uids, ...who.names, ...(who.name === undefined ? [] : [who.name])];
   const count = ([kind, number]: [string, number | undefined]) => `  ${kind}: ${number}`;
   const changed = Object.entries(rows).map(count);
@@ -64,9 +64,9 @@ export const command: Program = {
     --name NAME                         counts wherever a person of that name is mentioned, even if it is another person
 
   --yes   does it; without it, the last two only say what they would do`,
-  async run(words, { doCommand }) {
-    const { command: request, json } = readPersonArguments(words);
-    const answer = (await doCommand({ operation: 'person', request })) as PersonAnswer;
-    console.log(json || 'kept' in answer ? JSON.stringify(answer, null, 2) : personText(answer));
+  async run(args, { doCommand }) {
+    const { command: request, json } = readPersonArguments(args);
+    const result = (await doCommand({ operation: 'person', request })) as PersonResult;
+    console.log(json || 'kept' in result ? JSON.stringify(result, null, 2) : personText(result));
   },
 };

@@ -8,8 +8,13 @@ import { Refusal } from '../../platform/control/refusal';
 import type { Dependencies } from '../../platform/dependencies';
 import type { Queries, Tx } from '../../platform/storage/database';
 import type { Composition } from '../../platform/module';
-import { findWho, keptBy, type Forgetting, type Kept } from '../../platform/people/kept';
-import { NOBODY } from '../../platform/people/nobody';
+import {
+  findWho,
+  personalDataOf,
+  type Forgetting,
+  type PersonalData,
+} from '../../platform/people/personalData';
+import { ERASED_NAME } from '../../platform/people/erasedName';
 import type { Who } from '../../platform/people/who';
 
 const Known = Type.Object({
@@ -43,18 +48,18 @@ export interface PersonForgotten {
   readonly done: boolean;
 }
 
-export type PersonAnswer = PersonExport | PersonForgotten;
+export type PersonResult = PersonExport | PersonForgotten;
 
 /** Thrown to roll back the transaction of a dry run. */
 class OnlyTried extends Error {}
 
-/** Makes the handler of `person`: it takes a PersonCommand and returns a PersonAnswer. It throws Refusal. */
+/** Makes the handler of `person`: it takes a PersonCommand and returns a PersonResult. It throws Refusal. */
 export function personHandler(
   { database, now }: Pick<Dependencies, 'database' | 'now'>,
   { installed }: Pick<Composition, 'installed'>,
 ): Handler {
-  const all = keptBy(installed);
-  return async (request, _report, by): Promise<PersonAnswer> => {
+  const all = personalDataOf(installed);
+  return async (request, _report, by): Promise<PersonResult> => {
     if (!Value.Check(PersonCommand, request)) throw new Refusal('The server did not understand the command.');
     const who = await findWho(database.read, installed, request.known);
     const actor = operator(by);
@@ -66,7 +71,7 @@ export function personHandler(
       return { who, kept };
     }
     const erases = request.action === 'erase';
-    const how = { name: erases ? NOBODY : pseudonym(), texts: erases };
+    const how = { name: erases ? ERASED_NAME : pseudonym(), texts: erases };
     let rows: PersonForgotten['rows'] = {};
     await database
       .transaction(async (tx) => {
@@ -83,7 +88,11 @@ export function personHandler(
   };
 }
 
-async function exported(all: readonly Kept[], queries: Queries, who: Who): Promise<PersonExport['kept']> {
+async function exported(
+  all: readonly PersonalData[],
+  queries: Queries,
+  who: Who,
+): Promise<PersonExport['kept']> {
   const kept: PersonExport['kept'] = {};
   for (const { kind, find } of all) {
     const rows = (await find?.(queries, who)) ?? [];
@@ -93,7 +102,7 @@ async function exported(all: readonly Kept[], queries: Queries, who: Who): Promi
 }
 
 async function forget(
-  all: readonly Kept[],
+  all: readonly PersonalData[],
   tx: Tx,
   who: Who,
   how: Forgetting,
@@ -106,7 +115,11 @@ async function forget(
   return rows;
 }
 
-async function leftOf(all: readonly Kept[], queries: Queries, who: Who): Promise<PersonForgotten['left']> {
+async function leftOf(
+  all: readonly PersonalData[],
+  queries: Queries,
+  who: Who,
+): Promise<PersonForgotten['left']> {
   const rows: PersonForgotten['left'] = {};
   for (const { kind, left } of all) {
     const count = (await left?.(queries, who)) ?? 0;

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { PrivacyFacts } from '../../../src/contracts/wire/privacy';
 import type { Dependencies } from '../../platform/dependencies';
-import { enveloping } from '../../platform/http/answers';
+import { enveloping } from '../../platform/http/responses';
 import { enveloped } from '../../platform/http/envelope';
 import type { Composition } from '../../platform/module';
-import { keptBy } from '../../platform/people/kept';
+import { personalDataOf } from '../../platform/people/personalData';
 
 /**
  * Adds the call that lists the stored personal data and how long it is kept, for all callers, guests included
@@ -14,9 +14,11 @@ export function privacyRoutes(
   { config }: Pick<Dependencies, 'config'>,
   { installed }: Pick<Composition, 'installed'>,
 ): FastifyPluginAsync {
-  const told = keptBy(installed).filter(({ kind }) => kind !== 'demonstration' || config.mode === 'demo');
+  const listed = personalDataOf(installed).filter(
+    ({ kind }) => kind !== 'demonstration' || config.mode === 'demo',
+  );
   const facts: PrivacyFacts = {
-    kept: told.map(({ kind, days }) => {
+    kept: listed.map(({ kind, days }) => {
       const most = days?.(config) ?? 0;
       return { kind, ...(most > 0 && { days: most }) };
     }),

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { Publishing } from '../../../src/contracts/wire/publishing';
 import type { Dependencies } from '../../platform/dependencies';
-import { enveloping } from '../../platform/http/answers';
+import { enveloping } from '../../platform/http/responses';
 import { enveloped } from '../../platform/http/envelope';
 import { sha1Of } from '../../modules/federation/federation.module';
 import { CERTIFICATES, feedPath, queryPath } from './feeds/addresses';
@@ -17,11 +17,11 @@ const OfService = Type.Object({ entityId: Type.String({ minLength: 1, maxLength:
 export function addressesRoutes({ config, database }: Dependencies): FastifyPluginAsync {
   const { publicUrl, publishing } = config;
 
-  async function told(side: Side, entityId: string): Promise<Publishing> {
+  async function publishedAddresses(side: Side, entityId: string): Promise<Publishing> {
     const sha1 = sha1Of(entityId);
-    const isKept = publishing.isOn && (await findParty(database.read, side, sha1)) !== undefined;
+    const isPublished = publishing.isOn && (await findParty(database.read, side, sha1)) !== undefined;
     return {
-      addresses: isKept
+      addresses: isPublished
         ? [
             { kind: 'feed', address: publicUrl + feedPath(side, sha1) },
             { kind: 'query', address: publicUrl + queryPath(side, sha1) },
@@ -36,13 +36,15 @@ export function addressesRoutes({ config, database }: Dependencies): FastifyPlug
     app.get(
       '/dashboard/api/x/publishing',
       { schema: { response: enveloping(Publishing) } },
-      async (request) => enveloped<Publishing>(request, await told('idp', request.institution ?? '')),
+      async (request) =>
+        enveloped<Publishing>(request, await publishedAddresses('idp', request.institution ?? '')),
     );
 
     app.get<{ Querystring: Static<typeof OfService> }>(
       '/dashboard/api/x/publishing/service',
       { schema: { querystring: OfService, response: enveloping(Publishing) } },
-      async (request) => enveloped<Publishing>(request, await told('sp', request.query.entityId)),
+      async (request) =>
+        enveloped<Publishing>(request, await publishedAddresses('sp', request.query.entityId)),
     );
   };
 }

@@ -1,5 +1,5 @@
-import { readWords, table, terminalWidth, wrong, type Program } from '../../platform/control/program';
-import type { ConsumersAnswer, ConsumersCommand } from './consumers/consumersCommand';
+import { readArguments, table, terminalWidth, wrong, type Program } from '../../platform/control/program';
+import type { ConsumersResult, ConsumersCommand } from './consumers/consumersCommand';
 
 const options = {
   json: { type: 'boolean' },
@@ -9,11 +9,11 @@ const options = {
 } as const;
 
 /** Reads the arguments of the command. Throws UsageError. */
-export function readConsumersArguments(words: readonly string[]): {
+export function readConsumersArguments(args: readonly string[]): {
   command: ConsumersCommand;
   json: boolean;
 } {
-  const { values, positionals } = readWords(words, options);
+  const { values, positionals } = readArguments(args, options);
   const json = values.json ?? false;
   const [action, name, ...others] = positionals;
   const may = [
@@ -34,12 +34,12 @@ export function readConsumersArguments(words: readonly string[]): {
 }
 
 /** Returns the answer for people, without control characters in texts from outside. */
-export function consumersText(answer: ConsumersAnswer, width: number): string {
-  if ('token' in answer) return `${answer.token}\nThis token is shown once. It is kept here as a hash only.`;
-  if ('revoked' in answer) return `The token of ${answer.revoked} holds no more.`;
-  if (answer.consumers.length === 0) return 'There are no consumers.';
+export function consumersText(result: ConsumersResult, width: number): string {
+  if ('token' in result) return `${result.token}\nThis token is shown once. It is kept here as a hash only.`;
+  if ('revoked' in result) return `The token of ${result.revoked} holds no more.`;
+  if (result.consumers.length === 0) return 'There are no consumers.';
   const head = ['NAME', 'READS', 'CREATED', 'LAST USED', 'REVOKED'];
-  const rows = answer.consumers.map((one) => [
+  const rows = result.consumers.map((one) => [
     one.name,
     one.entityId === '' ? one.reads : `${one.reads} ${one.entityId}`,
     one.created,
@@ -58,9 +58,9 @@ export const command: Program = {
   add NAME --service ENTITY-ID       … who may log in to one service
   list                               which programs there are, and when each was last here
   revoke NAME                        its token holds no more, from now on`,
-  async run(words, { doCommand }) {
-    const { command: request, json } = readConsumersArguments(words);
-    const answer = (await doCommand({ operation: 'consumers', request })) as ConsumersAnswer;
-    console.log(json ? JSON.stringify(answer, null, 2) : consumersText(answer, terminalWidth()));
+  async run(args, { doCommand }) {
+    const { command: request, json } = readConsumersArguments(args);
+    const result = (await doCommand({ operation: 'consumers', request })) as ConsumersResult;
+    console.log(json ? JSON.stringify(result, null, 2) : consumersText(result, terminalWidth()));
   },
 };

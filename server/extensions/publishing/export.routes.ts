@@ -5,7 +5,7 @@ import { chooseEncoding, matches } from '../../platform/http/contentEncoding';
 import { ProblemError } from '../../platform/http/problems';
 import { count } from '../../platform/telemetry/meters';
 import { BoundedCache } from '../../platform/storage/boundedCache';
-import { assertMayRead, partyTold, readers, type Reader } from './consumers/readers';
+import { assertMayRead, auditSubjectOf, readers, type Reader } from './consumers/readers';
 import type { Reach } from './exports/connections';
 import { forms, type Form } from './exports/forms';
 import { findParty } from './feeds/party';
@@ -24,7 +24,7 @@ interface Named {
 export function exportRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database } = dependencies;
   const { read } = database;
-  const kept = new BoundedCache<CompressedText>(
+  const cache = new BoundedCache<CompressedText>(
     config.publishing.cacheMb * MEGABYTE,
     ({ body }) => body.length,
   );
@@ -36,14 +36,14 @@ export function exportRoutes(dependencies: Dependencies): FastifyPluginAsync {
     const party = await findParty(read, 'idp', sha1);
     if (!party) throw new ProblemError('not-found');
     assertMayRead(reader, party);
-    request.told = partyTold(party);
+    request.auditSubject = auditSubjectOf(party);
     return { reads: 'institution', entity_id: party.entityId };
   }
 
-  async function answer(form: Form, reader: Reader, request: FastifyRequest<Named>, reply: FastifyReply) {
+  async function respond(form: Form, reader: Reader, request: FastifyRequest<Named>, reply: FastifyReply) {
     const reach = await reachOf(request, reader);
     const key = JSON.stringify([form.path, reach.reads, reach.entity_id, await connectionsVersion(read)]);
-    const text = await kept.get(key, () => compressText(form.text(read, reach)));
+    const text = await cache.get(key, () => compressText(form.text(read, reach)));
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const etag = `"${text.hash}-${encoding}"`;
     reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Authorization' });
@@ -61,7 +61,7 @@ export function exportRoutes(dependencies: Dependencies): FastifyPluginAsync {
     const options = { config: { anonymous: true, readLimited: true, costly: true } } as const;
     for (const form of forms) {
       app.get<Named>(form.path, options, async (request, reply) =>
-        answer(form, await readerOf(request), request, reply),
+        respond(form, await readerOf(request), request, reply),
       );
     }
   };

@@ -39,9 +39,9 @@ export function metadataRoutes(dependencies: Dependencies): FastifyPluginAsync {
       }
       // The rest of the path, since entity IDs are longer than parameters may be.
       app.get<Named>(`${queryPath(side, ':sha1')}/entities/*`, options, async (request, reply) => {
-        const { sha1, '*': asked } = request.params;
+        const { sha1, '*': requested } = request.params;
         const party = await publisher.party(request, side, sha1);
-        const [connected] = await party.connected(await named(asked));
+        const [connected] = await party.connected(await named(requested));
         if (!connected) throw new ProblemError('not-found');
         return sendMetadata('entity', request, reply, publisher.entity(connected, await publisher.signing()));
       });
@@ -55,9 +55,9 @@ export function metadataRoutes(dependencies: Dependencies): FastifyPluginAsync {
   };
 
   /** Returns the requested entity ID, given by itself or as `{sha1}` and its hash. */
-  async function named(asked: string): Promise<string> {
-    if (!isStorable(asked)) return '';
-    const [, sha1] = /^\{sha1\}([0-9a-f]{40})$/i.exec(asked) ?? [];
-    return sha1 === undefined ? asked : ((await entityOf(database.read, sha1.toLowerCase())) ?? '');
+  async function named(requested: string): Promise<string> {
+    if (!isStorable(requested)) return '';
+    const [, sha1] = /^\{sha1\}([0-9a-f]{40})$/i.exec(requested) ?? [];
+    return sha1 === undefined ? requested : ((await entityOf(database.read, sha1.toLowerCase())) ?? '');
   }
 }

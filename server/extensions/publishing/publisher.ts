@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
-import { assertMayRead, partyTold, readers } from './consumers/readers';
+import { assertMayRead, auditSubjectOf, readers } from './consumers/readers';
 import { aggregates } from './feeds/aggregates';
 import { findParty, type Party, type Side } from './feeds/party';
 import { singleEntities } from './feeds/singleEntities';
@@ -30,7 +30,7 @@ export function makePublisher(app: FastifyInstance, dependencies: Dependencies):
       const party = await findParty(database.read, side, sha1);
       if (!party) throw new ProblemError('not-found');
       if (reader) assertMayRead(reader, party);
-      request.told = partyTold(party);
+      request.auditSubject = auditSubjectOf(party);
       return party;
     },
     signing,

@@ -24,7 +24,7 @@ export const publishing: Module<AccessRule> = {
   commands: { consumers: consumersHandler },
   extensions: ({ publishing: { isOn } }) => (isOn ? [PUBLISHING_EXTENSION] : []),
   people: {
-    namesNobody: {
+    notPersonal: {
       consumer: [
         'created_at',
         'entity_id',

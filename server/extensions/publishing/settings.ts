@@ -63,7 +63,7 @@ export function readPublishing(settings: Settings, mode: Config['mode']): Config
 declare module '../../platform/config/config' {
   interface Config {
     readonly publishing: {
-      /** Whether metadata is published at all: there is a key to sign it. */
+      /** True if metadata is published at all: there is a key to sign it. */
       readonly isOn: boolean;
       readonly access: 'public' | 'consumers';
       readonly validMs: number;

@@ -26,12 +26,12 @@ export async function createTicket(
     throw new RemoteFailure('refused', `ticket: ${ticket.type} has no value of the field for types`);
   }
   const isInvited = isInvitation(ticket.type);
-  const asked = requestor === 'person' && !isInvited && ticket.userEmail.includes('@');
+  const hasRequestor = requestor === 'person' && !isInvited && ticket.userEmail.includes('@');
   const body = {
     Queue: queue,
     Subject: summaryOf(ticket, LONGEST_SUBJECT),
     Status: isInvited ? created.invitation : created.request,
-    ...(asked && { Requestor: ticket.userEmail }),
+    ...(hasRequestor && { Requestor: ticket.userEmail }),
     CustomFields: fieldsOf(ticket, requestId, mapping),
     ...(ticket.body !== '' && { Content: ticket.body, ContentType: 'text/plain' }),
   };

@@ -4,7 +4,7 @@ import type { RtMapping } from './rtMapping';
 import { Id, queuePath } from './rtQueue';
 import { RtTicket, type TicketParts } from './rtTicket';
 import { inQueue } from './ticketSql';
-import { onePage } from './words';
+import { onePage } from './texts';
 
 const Named = Type.Object({ id: Id, name: Type.String() });
 const Links = Type.Array(Type.Object({ ref: Type.String() }));
@@ -117,8 +117,8 @@ async function typeFaults(
 /** Returns the rights that are missing on the newest ticket; without a ticket, they cannot be checked. */
 async function rightFaults(parts: TicketParts, signal: AbortSignal): Promise<string[]> {
   const { client, mapping } = parts;
-  const asked = new URLSearchParams({ query: inQueue(mapping), orderby: 'id', order: 'DESC' });
-  const path = `tickets?${asked.toString()}&fields=Status,Created,LastUpdated,_hyperlinks`;
+  const parameters = new URLSearchParams({ query: inQueue(mapping), orderby: 'id', order: 'DESC' });
+  const path = `tickets?${parameters.toString()}&fields=Status,Created,LastUpdated,_hyperlinks`;
   const [newest] = (await onePage(client, path, 1, Newest, signal, undefined, 1)).items;
   if (!newest || newest._hyperlinks.some(({ ref }) => ref === 'correspond')) return [];
   return [`queue: the account may not reply to requestors (right ReplyToTicket).`];

@@ -1,7 +1,7 @@
 import { eventsOf, numberOf, type TicketOfHistory } from '../../modules/tickets/remote.module';
 import type { TicketEvent } from '../../../src/contracts/wire/ticketParts';
 import { statusOf, type TicketParts, timeOf } from './rtTicket';
-import { happenedTo, wordsOf } from './words';
+import { happenedTo, textsOf } from './texts';
 
 /**
  * Returns the events of a ticket, oldest first: its creation, its status changes, and its correspondence. Never reads
@@ -14,7 +14,7 @@ export async function historyOf(
 ): Promise<TicketEvent[]> {
   const happened = await happenedTo(client, [numberOf(ticket.key)], ['Status', 'Correspond'], signal);
   const letters = happened.filter(({ Type }) => Type === 'Correspond');
-  const words = await wordsOf(
+  const texts = await textsOf(
     client,
     letters.map(({ id }) => id),
     signal,
@@ -26,19 +26,23 @@ export async function historyOf(
       at: timeOf(Created),
       by: Creator.RealName || Creator.id,
       ...(Type === 'Correspond'
-        ? { said: (words.get(id) ?? '').trim() }
+        ? { said: (texts.get(id) ?? '').trim() }
         : { from: statusOf(OldValue, mapping), to: statusOf(NewValue, mapping) }),
     })),
   );
 }
 
 /** Returns the correspondence of a ticket, oldest first. Throws RemoteFailure. */
-export async function saidOn({ client }: TicketParts, key: string, signal: AbortSignal): Promise<string[]> {
+export async function commentsOn(
+  { client }: TicketParts,
+  key: string,
+  signal: AbortSignal,
+): Promise<string[]> {
   const letters = await happenedTo(client, [numberOf(key)], ['Correspond'], signal);
-  const words = await wordsOf(
+  const texts = await textsOf(
     client,
     letters.map(({ id }) => id),
     signal,
   );
-  return [...words.values()];
+  return [...texts.values()];
 }

@@ -50,8 +50,8 @@ function withoutTags(html: string): string {
   return [...read, html.slice(at)].join('');
 }
 
-function nameAt(html: string, place: number): readonly string[] {
-  NAME.lastIndex = place;
+function nameAt(html: string, index: number): readonly string[] {
+  NAME.lastIndex = index;
   return NAME.exec(html) ?? [];
 }
 

@@ -4,10 +4,10 @@ const AT_A_TIME = 100;
 /** Requests items in portions, one after the other, and returns all results. Throws the errors of `ask`. */
 export async function inPortions<Item, Found>(
   items: readonly Item[],
-  ask: (some: readonly Item[]) => Promise<readonly Found[]>,
+  load: (some: readonly Item[]) => Promise<readonly Found[]>,
 ): Promise<Found[]> {
   const found: Found[] = [];
   for (let start = 0; start < items.length; start += AT_A_TIME)
-    found.push(...(await ask(items.slice(start, start + AT_A_TIME))));
+    found.push(...(await load(items.slice(start, start + AT_A_TIME))));
   return found;
 }

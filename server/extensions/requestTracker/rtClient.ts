@@ -21,6 +21,6 @@ export function rtClient({ url, account, mostBytes }: Connection, health: Remote
   return remoteClient({ name: 'Request Tracker', base, headers, mostBytes, complaintOf }, health);
 }
 
-function complaintOf(answer: unknown): string {
-  return Value.Check(Refusal, answer) ? answer.message : '';
+function complaintOf(body: unknown): string {
+  return Value.Check(Refusal, body) ? body.message : '';
 }

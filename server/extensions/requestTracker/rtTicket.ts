@@ -13,7 +13,7 @@ import {
 import type { TicketStatus } from '../../../src/contracts/wire/enumerations';
 import type { RtFields, RtMapping } from './rtMapping';
 import { Id, type QueueId } from './rtQueue';
-import { firstWords } from './words';
+import { firstTexts } from './texts';
 
 export interface TicketParts extends CallParts {
   readonly mapping: RtMapping;
@@ -145,6 +145,6 @@ export async function withTexts(
   signal: AbortSignal,
 ): Promise<RemoteTicket[]> {
   const numbers = tickets.map(({ key }) => numberOf(key));
-  const words = await firstWords(client, numbers, signal);
-  return tickets.map((ticket) => ({ ...ticket, body: words.get(numberOf(ticket.key)) ?? '' }));
+  const texts = await firstTexts(client, numbers, signal);
+  return tickets.map((ticket) => ({ ...ticket, body: texts.get(numberOf(ticket.key)) ?? '' }));
 }

@@ -20,7 +20,7 @@ import {
   withTexts,
 } from './rtTicket';
 import { anyOf, inQueue, sqlOf } from './ticketSql';
-import { onePage } from './words';
+import { onePage } from './texts';
 
 /** Sorts by custom fields, which the server returns ten times slower than the rest. */
 const byFields: readonly TicketFilter['sortBy'][] = ['type', 'spName'];
@@ -88,10 +88,16 @@ export async function walk(
   signal: AbortSignal,
 ): Promise<RtTicket[]> {
   const fields = `Status,Created,LastUpdated${withFields ? ',CustomFields' : ''}`;
-  const asked = new URLSearchParams({ query, fields, orderby: 'id' });
+  const parameters = new URLSearchParams({ query, fields, orderby: 'id' });
   const found = new Map<string, RtTicket>();
   for (let page = 1; ; page += 1) {
-    const { items, total } = await onePage(client, `tickets?${asked.toString()}`, page, RtTicket, signal);
+    const { items, total } = await onePage(
+      client,
+      `tickets?${parameters.toString()}`,
+      page,
+      RtTicket,
+      signal,
+    );
     for (const ticket of items) found.set(String(ticket.id), ticket);
     const least = Math.max(total ?? 0, found.size);
     if (least > mostTickets) {

@@ -8,7 +8,7 @@ import {
   type RemoteReminder,
   type RemoteStep,
 } from '../../modules/tickets/remote.module';
-import { saidOn } from './history';
+import { commentsOn } from './history';
 import { readTicket, ticketPath, type TicketParts, type Writable } from './rtTicket';
 
 const Results = Type.Array(Type.String());
@@ -34,14 +34,14 @@ export async function takeStep(
       `${key} has the status "${before.status}", from which a step "${step}" does not lead`,
     );
   }
-  const says = comment !== '' && !(await isSaid(parts, key, comment, signal));
-  const results = says
-    ? await say(parts, key, { Content: comment, Status: end }, signal)
+  const hasComment = comment !== '' && !(await isWritten(parts, key, comment, signal));
+  const results = hasComment
+    ? await writeComment(parts, key, { Content: comment, Status: end }, signal)
     : await put(parts, key, { Status: end }, before.version, signal);
   const { status, ticket } = await readTicket(parts, key, signal);
   if (status === end) return ticket;
   const reason = `${key} has the status "${status}", and not "${end}" (${results})`;
-  throw says ? new RemoteFailure('unknown', reason) : new NothingDone(reason);
+  throw hasComment ? new RemoteFailure('unknown', reason) : new NothingDone(reason);
 }
 
 function isPossible({ ticket }: Writable, step: RemoteStep): boolean {
@@ -75,7 +75,7 @@ async function put(
 }
 
 /** Sends a message to the requester, and returns the server's messages about it. */
-async function say(
+async function writeComment(
   { client }: TicketParts,
   key: string,
   body: { readonly Content: string; readonly Status: string },
@@ -90,14 +90,14 @@ function textOf(results: unknown): string {
 }
 
 /** Returns whether the ticket has this message, with any line breaks. */
-async function isSaid(
+async function isWritten(
   parts: TicketParts,
   key: string,
   comment: string,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const said = await saidOn(parts, key, signal);
-  return said.some((words) => unbroken(words) === unbroken(comment));
+  const comments = await commentsOn(parts, key, signal);
+  return comments.some((text) => unbroken(text) === unbroken(comment));
 }
 
 function unbroken(text: string): string {

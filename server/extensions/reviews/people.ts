@@ -3,7 +3,7 @@ import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';
 import { isEmail } from '../../platform/text/email';
 import { oneLine } from '../../platform/text/oneLine';
-import type { Asking, Principal } from '../../modules/identity/identity.module';
+import type { Requester, Principal } from '../../modules/identity/identity.module';
 import type { StoredPerson } from './reviewRows';
 
 const NAME_LENGTH = 200;
@@ -83,19 +83,19 @@ export async function renamePerson(tx: Tx, review: string, { name, mail }: Revie
 export async function noteSpeaker(
   tx: Tx,
   review: string,
-  { person, language }: Pick<Asking, 'person' | 'language'>,
+  { person, language }: Pick<Requester, 'person' | 'language'>,
 ): Promise<void> {
   const mail = mailOf(person);
   if (mail === '') return;
   const { uid, issuer } = person;
-  const told = { name: nameOf(person), language, uid, issuer };
+  const details = { name: nameOf(person), language, uid, issuer };
   await tx
     .insertInto('review_person')
-    .values({ review_id: review, mail, ...told })
+    .values({ review_id: review, mail, ...details })
     .onConflict((conflict) =>
       conflict
         .columns(['review_id', 'mail'])
-        .doUpdateSet(told)
+        .doUpdateSet(details)
         .where(({ or, and, eb }) =>
           or([
             eb('review_person.uid', 'is', null),

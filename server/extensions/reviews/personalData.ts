@@ -1,34 +1,35 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Queries, Tx } from '../../platform/storage/database';
-import { NOBODY } from '../../platform/people/nobody';
-import type { Kept, People } from '../../platform/people/kept';
+import { ERASED_NAME } from '../../platform/people/erasedName';
+import type { PersonalData, People } from '../../platform/people/personalData';
 import { textWithout } from '../../platform/people/textWithout';
 import { isMailOf, isNameOf, isOneOf, type Who, type Found } from '../../platform/people/who';
 
 /** Columns with the name and uid of a person who acted. */
-const SAID_IN_REVIEW = ['started', 'closed'] as const;
-const SAID_IN_ROW = ['judged', 'asked', 'answered'] as const;
+const REVIEW_STATEMENTS = ['started', 'closed'] as const;
+const ROW_STATEMENTS = ['judged', 'asked', 'answered'] as const;
 
-const isSaid = (what: string, who: Who) =>
+const isStatementBy = (what: string, who: Who) =>
   sql<SqlBool>`coalesce(${isOneOf(`${what}_uid`, who.uids)} or ${isNameOf(
     `${what}_by`,
     'institution_entity_id',
     who,
   )}, false)`;
 
-const isSaidOfRow = (what: string, who: Who) => sql<SqlBool>`exists (select from review
-  where review.id = review_row.review_id and ${isSaid(what, who)})`;
+const isRowStatementBy = (what: string, who: Who) => sql<SqlBool>`exists (select from review
+  where review.id = review_row.review_id and ${isStatementBy(what, who)})`;
 
-const isSomebody = (column: string) => sql<SqlBool>`coalesce(${sql.ref(column)}, ${NOBODY}) <> ${NOBODY}`;
+const isNotErased = (column: string) =>
+  sql<SqlBool>`coalesce(${sql.ref(column)}, ${ERASED_NAME}) <> ${ERASED_NAME}`;
 
 /** Condition that a review names people; those who remain after others were erased are removed as well. */
-const namesSomebody = sql<SqlBool>`(${isSomebody('started_by')} or ${isSomebody('closed_by')}
-  or exists (select from review_person where review_id = review.id and ${isSomebody('mail')})
-  or exists (select from review_row where review_id = review.id and (${isSomebody('given_to')} or ${isSomebody('asked')}
-    or remark <> '' or ${isSomebody('question')} or ${isSomebody('answer')} or ${isSomebody('judged_by')} or ${isSomebody('asked_by')} or ${isSomebody('answered_by')})))`;
+const namesPeople = sql<SqlBool>`(${isNotErased('started_by')} or ${isNotErased('closed_by')}
+  or exists (select from review_person where review_id = review.id and ${isNotErased('mail')})
+  or exists (select from review_row where review_id = review.id and (${isNotErased('given_to')} or ${isNotErased('asked')}
+    or remark <> '' or ${isNotErased('question')} or ${isNotErased('answer')} or ${isNotErased('judged_by')} or ${isNotErased('asked_by')} or ${isNotErased('answered_by')})))`;
 
 /** People who review an institution's connections, and their statements. */
-const reviews: Kept = {
+const reviews: PersonalData = {
   kind: 'reviews',
   known: ({ mail, uid }) => sql<Found>`
     select mail, null as person, uid, review_person.name, institution_entity_id as institution
@@ -48,26 +49,26 @@ const reviews: Kept = {
       .selectFrom('review')
       .select('id')
       .where('closed_at', '<', before)
-      .where(namesSomebody)
+      .where(namesPeople)
       .limit(most)
       .execute();
     const ids = over.map(({ id }) => id);
     const these = sql<SqlBool>`review_id = any(${ids}::uuid[])`;
-    await sql`update review_row set given_to = ${NOBODY}, asked = case when asked is null then null else ${NOBODY} end,
-      judged_by = ${NOBODY}, judged_uid = null, asked_by = ${NOBODY}, asked_uid = null, answered_by = ${NOBODY},
-      answered_uid = null, remark = '', question = case when question is null then null else ${NOBODY} end,
-      answer = case when answer is null then null else ${NOBODY} end where ${these}`.execute(tx);
+    await sql`update review_row set given_to = ${ERASED_NAME}, asked = case when asked is null then null else ${ERASED_NAME} end,
+      judged_by = ${ERASED_NAME}, judged_uid = null, asked_by = ${ERASED_NAME}, asked_uid = null, answered_by = ${ERASED_NAME},
+      answered_uid = null, remark = '', question = case when question is null then null else ${ERASED_NAME} end,
+      answer = case when answer is null then null else ${ERASED_NAME} end where ${these}`.execute(tx);
     await sql`delete from review_person where ${these}`.execute(tx);
-    await sql`update review set started_by = ${NOBODY}, started_uid = null, closed_by = ${NOBODY}, closed_uid = null,
+    await sql`update review set started_by = ${ERASED_NAME}, started_uid = null, closed_by = ${ERASED_NAME}, closed_uid = null,
       report = null, signature = null where id = any(${ids}::uuid[])`.execute(tx);
     return ids.length;
   },
   async find(queries, who) {
     const ids = await reviewsWith(queries, who);
     const isTheirs = sql<SqlBool>`(${isMailOf('given_to', who)} or ${isMailOf('review_row.asked', who)}
-      or ${isSaidOfRow('judged', who)} or ${isSaidOfRow('asked', who)} or ${isSaidOfRow('answered', who)})`;
+      or ${isRowStatementBy('judged', who)} or ${isRowStatementBy('asked', who)} or ${isRowStatementBy('answered', who)})`;
     const { rows } = await sql<object>`
-      select title, started_at, ${isSaid('started', who)} as started, ${isSaid('closed', who)} as closed, review_person.name, review_person.mail, review_person.language,
+      select title, started_at, ${isStatementBy('started', who)} as started, ${isStatementBy('closed', who)} as closed, review_person.name, review_person.mail, review_person.language,
         (select coalesce(jsonb_agg(jsonb_build_object('service', service_entity_id, 'verdict', verdict, 'remark', remark,
           'question', question, 'answer', answer)), '[]') from review_row
           where review_row.review_id = review.id and ${isTheirs}) as services
@@ -85,15 +86,15 @@ const reviews: Kept = {
     const without = (column: string) => textWithout(column, who, { name, texts: false });
     await sql`update review_row set remark = ${without('remark')}, question = ${without('question')},
       answer = ${without('answer')} where ${these}`.execute(tx);
-    for (const what of SAID_IN_REVIEW) {
+    for (const what of REVIEW_STATEMENTS) {
       const done =
         await sql`update review set ${sql.ref(`${what}_by`)} = ${name}, ${sql.ref(`${what}_uid`)} = null
-        where ${isSaid(what, who)}`.execute(tx);
+        where ${isStatementBy(what, who)}`.execute(tx);
       count += Number(done.numAffectedRows ?? 0);
     }
-    for (const what of SAID_IN_ROW) {
+    for (const what of ROW_STATEMENTS) {
       const done = await sql`update review_row set ${sql.ref(`${what}_by`)} = ${name},
-        ${sql.ref(`${what}_uid`)} = null where ${isSaidOfRow(what, who)}`.execute(tx);
+        ${sql.ref(`${what}_uid`)} = null where ${isRowStatementBy(what, who)}`.execute(tx);
       count += Number(done.numAffectedRows ?? 0);
     }
     for (const column of ['given_to', 'asked'])
@@ -110,27 +111,29 @@ const reviews: Kept = {
 
 /** Returns the reviews in which the person takes part. */
 async function reviewsWith(queries: Queries, who: Who): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from review where ${isSaid('started', who)}
-    or ${isSaid('closed', who)}
+  const { rows } = await sql<{ id: string }>`select id from review where ${isStatementBy('started', who)}
+    or ${isStatementBy('closed', who)}
     or exists (select from review_person where review_id = review.id and ${isMailOf('mail', who)})
-    or exists (select from review_row where review_id = review.id and (${isSaid('judged', who)}
-      or ${isSaid('asked', who)} or ${isSaid('answered', who)}))`.execute(queries);
+    or exists (select from review_row where review_id = review.id and (${isStatementBy('judged', who)}
+      or ${isStatementBy('asked', who)} or ${isStatementBy('answered', who)}))`.execute(queries);
   return rows.map(({ id }) => id);
 }
 
 /** Removes the person's texts, and the questions to them. */
 async function emptyTexts(tx: Tx, who: Who): Promise<void> {
-  await sql`update review_row set remark = '' where ${isSaidOfRow('judged', who)}`.execute(tx);
-  await sql`update review_row set question = ${NOBODY}
-    where question is not null and (${isSaidOfRow('asked', who)} or ${isMailOf('asked', who)})`.execute(tx);
-  await sql`update review_row set answer = ${NOBODY}
-    where answer is not null and ${isSaidOfRow('answered', who)}`.execute(tx);
+  await sql`update review_row set remark = '' where ${isRowStatementBy('judged', who)}`.execute(tx);
+  await sql`update review_row set question = ${ERASED_NAME}
+    where question is not null and (${isRowStatementBy('asked', who)} or ${isMailOf('asked', who)})`.execute(
+    tx,
+  );
+  await sql`update review_row set answer = ${ERASED_NAME}
+    where answer is not null and ${isRowStatementBy('answered', who)}`.execute(tx);
 }
 
 /** Personal data in the tables of this module. */
 export const people: People = {
-  kept: [reviews],
-  namesNobody: {
+  personalData: [reviews],
+  notPersonal: {
     review: [
       'closed_at',
       'digest',

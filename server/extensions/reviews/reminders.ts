@@ -86,10 +86,10 @@ async function openReviews(needs: Needs) {
 /** Returns the step whose reminder was not sent yet. */
 function stepOf(
   { config, now }: Pick<Needs, 'config' | 'now'>,
-  { due_on: day, reminded_days: told }: Pick<ReviewHead, 'due_on' | 'reminded_days'>,
+  { due_on: day, reminded_days: remindedDays }: Pick<ReviewHead, 'due_on' | 'reminded_days'>,
 ): number | undefined {
   const step = stepAt(daysUntil(day, now(), config.federation.statsTimeZone));
-  return step !== undefined && (told === null || told > step) ? step : undefined;
+  return step !== undefined && (remindedDays === null || remindedDays > step) ? step : undefined;
 }
 
 /** Checks every hour whether a reminder is due. */

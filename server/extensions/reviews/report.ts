@@ -4,7 +4,7 @@ import { institutionName, type InstitutionRow } from '../../modules/federation/f
 import type { Signing } from '../publishing/publishing.module';
 import { keyOf, seenServices } from './facts';
 import { personIn, type StoredReview } from './reviewRows';
-import { saidOf } from './reviewView';
+import { statementsOf } from './reviewView';
 
 /** Language of names in a report that exist in several languages. */
 const LANGUAGE = 'en';
@@ -37,7 +37,7 @@ export async function reportOf(
       serviceType: row.service_type,
       name: seen.get(keyOf(row))?.name ?? row.service_entity_id,
       givenTo: personIn(people, row.given_to),
-      ...saidOf(row, people),
+      ...statementsOf(row, people),
       ...(row.facts && { facts: row.facts }),
     })),
   };

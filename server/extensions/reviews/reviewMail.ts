@@ -45,7 +45,7 @@ export async function givenMail(
       subject: t('mail.review.given.subject', { count, title: review.title }),
       paragraphs: [t('mail.review.given.lead', { count, by }), t('mail.review.what')],
     }))),
-    thread: { id: `${review.id}.${recipient}`, begins: false, restMs: GIVEN_REST_MS },
+    thread: { id: `${review.id}.${recipient}`, isFirst: false, restMs: GIVEN_REST_MS },
   };
 }
 
@@ -69,10 +69,10 @@ export function questionMail(
   review: ReviewHead,
   {
     mail,
-    ...asked
+    ...question
   }: { readonly mail: string; readonly by: string; readonly service: string; readonly text: string },
 ): Promise<Mail> {
-  const { by, service, text } = asked;
+  const { by, service, text } = question;
   return reviewMail(config, queries, review, mail, (t) => ({
     subject: t('mail.review.question.subject', { service, title: review.title }),
     paragraphs: [t('mail.review.question.lead', { by, service })],
@@ -85,7 +85,7 @@ async function reviewMail(
   queries: Queries,
   review: ReviewHead,
   mail: string,
-  words: (t: Say) => Pick<Letter, 'subject' | 'paragraphs' | 'quotes'>,
+  write: (t: Say) => Pick<Letter, 'subject' | 'paragraphs' | 'quotes'>,
 ): Promise<Mail> {
   const person = await queries
     .selectFrom('review_person')
@@ -98,7 +98,7 @@ async function reviewMail(
   const letter: Letter = {
     language,
     greeting: greetingIn(t, name === mail ? '' : name),
-    ...words(t),
+    ...write(t),
     facts: [
       [t('mail.review.title'), review.title],
       [t('mail.review.dueOn'), dateIn(review.due_on, language)],

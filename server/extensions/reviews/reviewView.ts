@@ -71,12 +71,12 @@ function rowView(
     asksMe: row.asked === reader && row.answer === null && row.verdict === null,
     revision: row.revision,
     ...(facts && { facts }),
-    ...saidOf(row, people),
+    ...statementsOf(row, people),
   };
 }
 
 /** Returns verdict and question of a row, for the page and the report. */
-export function saidOf(
+export function statementsOf(
   row: StoredRow,
   people: StoredReview['people'],
 ): Pick<ReviewRow, 'verdict' | 'question'> {

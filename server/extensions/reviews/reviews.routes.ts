@@ -11,13 +11,13 @@ import {
   ReviewWritten,
 } from '../../../src/extensions/reviews/contract/review.wire';
 import type { Dependencies } from '../../platform/dependencies';
-import { enveloping } from '../../platform/http/answers';
+import { enveloping } from '../../platform/http/responses';
 import { enveloped } from '../../platform/http/envelope';
 import { idempotent, Repeatable } from '../../platform/http/idempotency';
 import { ProblemError } from '../../platform/http/problems';
 import type { Queries } from '../../platform/storage/database';
 import { checkInstitution, checkSeenInstitution } from '../../modules/catalogue/catalogue.module';
-import { type Asking, liveRoles, requireAsker } from '../../modules/identity/identity.module';
+import { type Requester, liveRoles, requireRequester } from '../../modules/identity/identity.module';
 import { ownRoles } from '../../modules/person/person.module';
 import { openSigning } from '../publishing/publishing.module';
 import { openElsewhere } from '../../modules/tickets/tickets.module';
@@ -26,7 +26,7 @@ import { findReview, listReviews, readStored, type ReviewHead } from './reviewRo
 import { reviewView } from './reviewView';
 import { startReview } from './starting';
 import { takeStep } from './steps';
-import { takeWord } from './words';
+import { addComment } from './comments';
 
 const Params = Type.Object({
   id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
@@ -42,18 +42,18 @@ export function reviewsRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const signing = openSigning(dependencies);
 
   async function view(request: FastifyRequest, head: ReviewHead) {
-    const { person, language } = requireAsker(request);
+    const { person, language } = requireRequester(request);
     return enveloped(request, await reviewView(database.read, head, person, language));
   }
 
   /** Returns the people whom a person may ask besides the participants; undefined: anyone. */
-  async function askable({ person, institution }: Asking): Promise<ReviewPerson[] | undefined> {
+  async function askable({ person, institution }: Requester): Promise<ReviewPerson[] | undefined> {
     if (liveRoles(person).admin) return undefined;
     return colleaguesOf(await ownRoles(dependencies, person, institution));
   }
 
   async function closedReview(request: FastifyRequest<OfReview>): Promise<ReviewHead> {
-    const { institution } = requireAsker(request);
+    const { institution } = requireRequester(request);
     const head = await findReview(database.read, institution, request.params.id);
     if (!head.closed_at) throw new ProblemError('not-found');
     return head;
@@ -64,7 +64,7 @@ export function reviewsRoutes(dependencies: Dependencies): FastifyPluginAsync {
     const ofReview = { ...writing, params: Params };
 
     app.get(PATH, { schema: { response: enveloping(Reviews) } }, async (request) => {
-      const { institution } = requireAsker(request);
+      const { institution } = requireRequester(request);
       return enveloped(request, { reviews: await listReviews(database.read, institution) });
     });
 
@@ -72,7 +72,7 @@ export function reviewsRoutes(dependencies: Dependencies): FastifyPluginAsync {
       `${PATH}/:id`,
       { schema: { params: Params, response: enveloping(Review) } },
       async (request) => {
-        const { institution } = requireAsker(request);
+        const { institution } = requireRequester(request);
         return view(request, await findReview(database.read, institution, request.params.id));
       },
     );
@@ -82,9 +82,9 @@ export function reviewsRoutes(dependencies: Dependencies): FastifyPluginAsync {
       { schema: { ...writing, body: ReviewStart } },
       async (request, reply) =>
         idempotent(dependencies, request, reply, async (tx) => {
-          const asking = requireAsker(request);
-          const institution = await checkInstitution(tx, asking.institution);
-          const head = await startReview(dependencies, tx, asking, institution, request.body);
+          const requester = requireRequester(request);
+          const institution = await checkInstitution(tx, requester.institution);
+          const head = await startReview(dependencies, tx, requester, institution, request.body);
           return enveloped(request, { id: head.id });
         }),
     );
@@ -96,9 +96,9 @@ export function reviewsRoutes(dependencies: Dependencies): FastifyPluginAsync {
         const { id } = request.params;
         const key = request.body.action === 'close' ? await signing?.() : undefined;
         return idempotent(dependencies, request, reply, async (tx) => {
-          const asking = requireAsker(request);
-          const institution = await checkInstitution(tx, asking.institution);
-          await takeStep(dependencies, tx, asking, institution, id, request.body, key);
+          const requester = requireRequester(request);
+          const institution = await checkInstitution(tx, requester.institution);
+          await takeStep(dependencies, tx, requester, institution, id, request.body, key);
           return enveloped(request, { id });
         });
       },
@@ -108,18 +108,18 @@ export function reviewsRoutes(dependencies: Dependencies): FastifyPluginAsync {
       `${PATH}/:id/verdicts`,
       { schema: { ...ofReview, body: ReviewWord } },
       async (request, reply) => {
-        const asking = requireAsker(request);
+        const requester = requireRequester(request);
         const { id } = request.params;
         const judges = request.body.action === 'end' || request.body.action === 'keep';
         const services = judges ? await reviewedService(database.read, id, request.body.row) : [];
         const elsewhere = judges
-          ? await openElsewhere(dependencies, asking.institution, services)
+          ? await openElsewhere(dependencies, requester.institution, services)
           : undefined;
-        const mayAsk = request.body.action === 'ask' ? await askable(asking) : undefined;
+        const mayAsk = request.body.action === 'ask' ? await askable(requester) : undefined;
         return idempotent(dependencies, request, reply, async (tx) => {
-          const institution = await checkInstitution(tx, asking.institution);
-          const looking = { config, institution, elsewhere };
-          await takeWord({ ...dependencies, mayAsk }, tx, asking, looking, id, request.body);
+          const institution = await checkInstitution(tx, requester.institution);
+          const context = { config, institution, elsewhere };
+          await addComment({ ...dependencies, mayAsk }, tx, requester, context, id, request.body);
           return enveloped(request, { id });
         });
       },

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/storage/database';
 import { oneLine } from '../../platform/text/oneLine';
 import { recordAudit } from '../../platform/audit/audit.module';
 import type { InstitutionRow } from '../../modules/federation/federation.module';
-import type { Asking } from '../../modules/identity/identity.module';
+import type { Requester } from '../../modules/identity/identity.module';
 import { connectedServices, keyOf } from './facts';
 import { checkPerson, mailOf, nameOf, notePerson, noteSpeaker } from './people';
 import { daysUntil, firstReminder, isDay } from './schedule';
@@ -22,23 +22,23 @@ const LONGEST_TITLE = 200;
 export async function startReview(
   { config, mailer, now }: Pick<Dependencies, 'config' | 'mailer' | 'now'>,
   tx: Tx,
-  { person, language, actor }: Asking,
+  { person, language, actor }: Requester,
   institution: InstitutionRow,
-  wanted: ReviewStart,
+  body: ReviewStart,
 ): Promise<ReviewHead> {
   const { entity_id: owner } = institution;
-  if (!isDay(wanted.dueOn)) throw new ProblemError('validation', { detail: 'dueOn: no day of the calendar' });
-  const days = daysUntil(wanted.dueOn, now(), config.federation.statsTimeZone);
+  if (!isDay(body.dueOn)) throw new ProblemError('validation', { detail: 'dueOn: no day of the calendar' });
+  const days = daysUntil(body.dueOn, now(), config.federation.statsTimeZone);
   if (days < 0) throw new ProblemError('validation', { detail: 'dueOn: a day that is over' });
-  const givenTo = checkPerson(wanted.givenTo);
-  const services = await chosen(tx, owner, wanted);
+  const givenTo = checkPerson(body.givenTo);
+  const services = await chosen(tx, owner, body);
   const started = await tx
     .insertInto('review')
     .values({
       id: randomUUID(),
       institution_entity_id: owner,
-      title: oneLine(wanted.title, LONGEST_TITLE),
-      due_on: wanted.dueOn,
+      title: oneLine(body.title, LONGEST_TITLE),
+      due_on: body.dueOn,
       started_at: now(),
       started_by: nameOf(person),
       started_uid: person.uid,

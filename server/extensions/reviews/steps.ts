@@ -5,7 +5,7 @@ import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';
 import { recordAudit } from '../../platform/audit/audit.module';
 import type { InstitutionRow } from '../../modules/federation/federation.module';
-import type { Asking } from '../../modules/identity/identity.module';
+import type { Requester } from '../../modules/identity/identity.module';
 import type { Signing } from '../publishing/publishing.module';
 import { checkPerson, mailOf, nameOf, notePerson, noteSpeaker, renamePerson } from './people';
 import { remind } from './reminders';
@@ -19,7 +19,7 @@ type Needs = Pick<Dependencies, 'config' | 'mailer' | 'now'>;
 const REST_MS = 10 * 60_000;
 
 /** Maximum number of services in one entry of the audit trail. */
-const MOST_TOLD = 1_000;
+const MAX_AUDITED = 1_000;
 
 /** Data of a step for the audit trail. */
 interface Taken {
@@ -31,22 +31,22 @@ interface Taken {
 export async function takeStep(
   needs: Needs,
   tx: Tx,
-  asking: Asking,
+  requester: Requester,
   institution: InstitutionRow,
   id: string,
   step: ReviewStep,
   signing: Signing | undefined,
 ): Promise<void> {
-  const review = await holdOpen(tx, asking.institution, id);
-  await noteSpeaker(tx, review.id, asking);
+  const review = await holdOpen(tx, requester.institution, id);
+  await noteSpeaker(tx, review.id, requester);
   const { before, after } = await taken();
   const object = { id: review.id, name: review.title };
   await recordAudit(
     tx,
     {
       kind: step.action === 'close' ? 'review.closed' : 'review.stepped',
-      actor: asking.actor,
-      institution: asking.institution,
+      actor: requester.actor,
+      institution: requester.institution,
       object,
       ...(before && { before }),
       after: { action: step.action, ...after },
@@ -57,11 +57,11 @@ export async function takeStep(
   function taken(): Promise<Taken> {
     switch (step.action) {
       case 'give':
-        return give(needs, tx, asking, review, step);
+        return give(needs, tx, requester, review, step);
       case 'remind':
         return remindNow(needs, tx, review);
       case 'close':
-        return close(needs, tx, asking, { review, institution, left: step.left, signing });
+        return close(needs, tx, requester, { review, institution, left: step.left, signing });
     }
   }
 }
@@ -69,7 +69,7 @@ export async function takeStep(
 async function give(
   { config, mailer, now }: Needs,
   tx: Tx,
-  { person, language }: Asking,
+  { person, language }: Requester,
   review: ReviewHead,
   { rows, to }: Extract<ReviewStep, { action: 'give' }>,
 ): Promise<Taken> {
@@ -96,13 +96,13 @@ async function give(
     const mail = await givenMail(config, tx, review, { mail: receiver.mail, count, by });
     await mailer.take(tx, mail, now());
   }
-  const told = given.slice(0, MOST_TOLD);
+  const listed = given.slice(0, MAX_AUDITED);
   return {
-    before: { rows: told.map((row) => ({ service: row.service_entity_id, givenTo: row.given_to })) },
+    before: { rows: listed.map((row) => ({ service: row.service_entity_id, givenTo: row.given_to })) },
     after: {
       services: given.length,
       givenTo: receiver.mail,
-      rows: told.map(({ service_entity_id: service }) => service),
+      rows: listed.map(({ service_entity_id: service }) => service),
     },
   };
 }
@@ -136,7 +136,7 @@ interface Closing {
 async function close(
   { now }: Needs,
   tx: Tx,
-  { person }: Asking,
+  { person }: Requester,
   { review, institution, left, signing }: Closing,
 ): Promise<Taken> {
   const at = now();

@@ -18,7 +18,7 @@ const FRESH_MS = 5 * 60_000;
 /** Maximum number of people in all cached lists. */
 const MOST_PEOPLE = 50_000;
 
-interface Kept {
+interface CachedPeople {
   readonly at: number;
   readonly people: readonly DirectoryPerson[];
 }
@@ -30,23 +30,23 @@ interface Kept {
 export function directoryRoles(
   directory: RoleDirectory,
   { names, person }: Pick<NonNullable<Config['roleDirectory']>, 'names' | 'person'>,
-  { rolesSeconds, ...told }: RolesNeed,
+  { rolesSeconds, ...rest }: RolesNeed,
 ): RoleSource {
-  const { now } = told;
-  const { called, people, answers } = rested(directory, told);
-  const kept = new LRUCache<string, Kept>({
+  const { now } = rest;
+  const { called, people, answers } = rested(directory, rest);
+  const cache = new LRUCache<string, CachedPeople>({
     maxSize: MOST_PEOPLE,
     sizeCalculation: (list) => list.people.length + 1,
   });
 
-  async function everybody(institutionId: string): Promise<readonly DirectoryPerson[]> {
-    const known = kept.get(institutionId);
+  async function everyone(institutionId: string): Promise<readonly DirectoryPerson[]> {
+    const known = cache.get(institutionId);
     const age = known ? now().getTime() - known.at : Infinity;
     if (known && age < FRESH_MS) return known.people;
     const wanted = [names.owner, names.maintainer].map((name) => called(name, institutionId));
     try {
       const read = await people(institutionId, wanted);
-      kept.set(institutionId, { at: now().getTime(), people: read });
+      cache.set(institutionId, { at: now().getTime(), people: read });
       return read;
     } catch {
       return known && age <= rolesSeconds * 1000 ? known.people : [];
@@ -56,7 +56,7 @@ export function directoryRoles(
   return {
     answers,
     async rolesOf(_queries, institutionId) {
-      const all = await everybody(institutionId);
+      const all = await everyone(institutionId);
       const holders = (role: InstitutionRole, name: string) =>
         holdersOf(
           all.filter(({ roles }) => roles.includes(called(name, institutionId))),

@@ -3,7 +3,7 @@ import { withinTrace } from '../../platform/telemetry/spans';
 import { comparableName, escapedInName, isDistinguished } from './distinguishedName';
 import {
   calledPlainly,
-  OfNoUse,
+  UnusableAnswer,
   personCalled,
   type DirectoryPerson,
   type RoleDirectory,
@@ -13,7 +13,7 @@ export interface LdapSettings {
   readonly kind: 'ldap';
   /** `ldap:` or `ldaps:` with a host. */
   readonly url: string;
-  /** Whether a connection by `ldap:` is encrypted before anything is sent. */
+  /** True if a connection by `ldap:` is encrypted before anything is sent. */
   readonly startTls: boolean;
   /** Certificates in PEM for verifying the directory's; absent: those of the machine. */
   readonly ca?: string;
@@ -53,12 +53,12 @@ export function ldapDirectory(settings: LdapSettings, timeoutMs: number): RoleDi
       for await (const { searchEntries } of pages) {
         found.push(...searchEntries);
         if (found.length > MOST_PEOPLE)
-          throw new OfNoUse(`it tells more than ${MOST_PEOPLE} people of one institution`);
+          throw new UnusableAnswer(`it tells more than ${MOST_PEOPLE} people of one institution`);
       }
       return found;
     } catch (error) {
       const isCutOff = error instanceof Error && error.name === 'SizeLimitExceededError';
-      throw isCutOff ? new OfNoUse('its limit of entries cuts a list off') : error;
+      throw isCutOff ? new UnusableAnswer('its limit of entries cuts a list off') : error;
     } finally {
       await client.unbind().catch(() => undefined);
     }
@@ -114,7 +114,7 @@ async function connected({ url, ca, startTls, account }: LdapSettings, timeoutMs
 function personOf(
   entry: Entry,
   { person, roles: rolesAttribute }: LdapSettings,
-  asked: readonly string[],
+  requested: readonly string[],
 ): DirectoryPerson[] {
   const [uid] = valuesOf(entry, person);
   if (uid === undefined) return [];
@@ -127,7 +127,7 @@ function personOf(
       surname: first('sn'),
       fullName: first('displayName') ?? first('cn'),
       email: first('mail'),
-      roles: asked.filter((role) => held.has(comparableName(role))),
+      roles: requested.filter((role) => held.has(comparableName(role))),
     }),
   ];
 }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { askDirectory, type WebDirectory } from './askDirectory';
-import { calledPlainly, OfNoUse, personCalled, type RoleDirectory } from './roleDirectory';
+import { queryDirectory, type WebDirectory } from './queryDirectory';
+import { calledPlainly, UnusableAnswer, personCalled, type RoleDirectory } from './roleDirectory';
 
 export interface RestSettings extends WebDirectory {
   readonly kind: 'rest';
@@ -9,7 +9,7 @@ export interface RestSettings extends WebDirectory {
 
 const text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 /** A person in the contract (3.11); members beyond these are ignored. */
-const Told = Type.Array(
+const PeopleResponse = Type.Array(
   Type.Object({
     uid: Type.String({ minLength: 1 }),
     firstName: text,
@@ -30,12 +30,12 @@ export function restDirectory(settings: RestSettings, timeoutMs: number): RoleDi
       address.searchParams.set('institutionId', institutionId);
       if (uid !== undefined) address.searchParams.set('uid', uid);
       const signal = AbortSignal.timeout(timeoutMs);
-      const told = await askDirectory(address, settings, 'application/json', signal);
-      if (!Value.Check(Told, told)) {
+      const payload = await queryDirectory(address, settings, 'application/json', signal);
+      if (!Value.Check(PeopleResponse, payload)) {
         const reason = 'the answer is not a list of people with roles';
-        throw Array.isArray(told) ? new OfNoUse(reason) : new Error(reason);
+        throw Array.isArray(payload) ? new UnusableAnswer(reason) : new Error(reason);
       }
-      const people = told.map(({ firstName, surname, fullName, email, roles, ...person }) =>
+      const people = payload.map(({ firstName, surname, fullName, email, roles, ...person }) =>
         personCalled({
           ...person,
           firstName,

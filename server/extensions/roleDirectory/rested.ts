@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { RolesNeed } from '../../modules/person/roles.module';
 import { oneLine } from '../../platform/text/oneLine';
-import { AskedToWait, OfNoUse, type RoleDirectory } from './roleDirectory';
+import { RetryLater, UnusableAnswer, type RoleDirectory } from './roleDirectory';
 
 /** Pause after a directory did not answer, so that not every request waits for it in vain. */
 const REST_MS = 30_000;
@@ -15,7 +15,7 @@ const LONGEST_REASON = 200;
 const COMPLAINED_MS = 60 * 60_000;
 const MOST_COMPLAINTS = 1_000;
 
-type Told = Pick<RolesNeed, 'now' | 'say'>;
+type RestedNeeds = Pick<RolesNeed, 'now' | 'say'>;
 
 export interface Rested extends RoleDirectory {
   /**
@@ -29,8 +29,8 @@ export interface Rested extends RoleDirectory {
  * Returns the directory with a pause of half a minute after a failure, or as long as it asks for: every call fails at
  * once meanwhile. An unusable answer to one request is not a failure of the directory.
  */
-export function rested(directory: RoleDirectory, { now, say }: Told): Rested {
-  let away: { readonly until: number; readonly asked: Parameters<RoleDirectory['people']> } | undefined;
+export function rested(directory: RoleDirectory, { now, say }: RestedNeeds): Rested {
+  let away: { readonly until: number; readonly args: Parameters<RoleDirectory['people']> } | undefined;
   const complaints = new LRUCache<string, number>({ max: MOST_COMPLAINTS });
   const isResting = () => away !== undefined && now().getTime() < away.until;
 
@@ -47,23 +47,23 @@ export function rested(directory: RoleDirectory, { now, say }: Told): Rested {
     say(line);
   }
 
-  async function people(...asked: Parameters<RoleDirectory['people']>) {
+  async function people(...args: Parameters<RoleDirectory['people']>) {
     if (isResting()) throw new Error('not asked again so soon');
     try {
-      const found = await directory.people(...asked);
+      const found = await directory.people(...args);
       isBack();
       return found;
     } catch (error) {
       const reason = oneLine(error instanceof Error ? error.message : 'failed', LONGEST_REASON);
-      if (error instanceof OfNoUse) {
+      if (error instanceof UnusableAnswer) {
         isBack();
-        complain(asked[0], reason);
+        complain(args[0], reason);
         throw error;
       }
       if (away === undefined) say(`The directory of roles does not answer: ${reason}`);
-      const wanted = error instanceof AskedToWait ? error.seconds * 1000 : 0;
+      const wanted = error instanceof RetryLater ? error.seconds * 1000 : 0;
       const pause = Math.min(Math.max(wanted, REST_MS), LONGEST_REST_MS);
-      away = { until: now().getTime() + pause, asked };
+      away = { until: now().getTime() + pause, args };
       throw error;
     }
   }
@@ -73,7 +73,7 @@ export function rested(directory: RoleDirectory, { now, say }: Told): Rested {
     people,
     answers() {
       if (away === undefined) return true;
-      if (!isResting()) void people(...away.asked).catch(() => undefined);
+      if (!isResting()) void people(...away.args).catch(() => undefined);
       return false;
     },
   };

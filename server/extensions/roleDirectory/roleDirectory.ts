@@ -15,14 +15,14 @@ export interface RoleDirectory {
   called(name: string, institutionId: string): string;
   /**
    * Reads the people with each of these roles in the institution with this institution ID; only one person if `uid` is
-   * given. Rejects if the directory does not answer in time, or not correctly (OfNoUse: it answers, but not this
+   * given. Rejects if the directory does not answer in time, or not correctly (UnusableAnswer: it answers, but not this
    * request); the message is one line without secrets.
    */
   people(institutionId: string, roles: readonly string[], uid?: string): Promise<DirectoryPerson[]>;
 }
 
 /** Thrown by a directory that asks for a pause of this many seconds. */
-export class AskedToWait extends Error {
+export class RetryLater extends Error {
   constructor(
     message: string,
     readonly seconds: number,
@@ -35,7 +35,7 @@ export class AskedToWait extends Error {
  * Thrown by a directory that has answered, if its data is not usable for this request: it may well answer others, about
  * other people and institutions.
  */
-export class OfNoUse extends Error {}
+export class UnusableAnswer extends Error {}
 
 const LONGEST_TEXT = 255;
 

@@ -1,7 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { askDirectory, Refused, type WebDirectory } from './askDirectory';
-import { calledPlainly, OfNoUse, personCalled, type RoleDirectory } from './roleDirectory';
+import { queryDirectory, Refused, type WebDirectory } from './queryDirectory';
+import { calledPlainly, UnusableAnswer, personCalled, type RoleDirectory } from './roleDirectory';
 
 /** Attributes of SCIM that identify a person. */
 export const SCIM_PERSON = ['userName', 'externalId', 'id'] as const;
@@ -44,7 +44,7 @@ const User = Type.Object({
 });
 type User = Static<typeof User>;
 
-const SOUGHT = ['externalId', 'userName', 'active', 'displayName', 'name', 'emails', 'groups'];
+const USER_ATTRIBUTES = ['externalId', 'userName', 'active', 'displayName', 'name', 'emails', 'groups'];
 
 /**
  * Reads roles by SCIM 2.0: those of the groups with these names that have a person as a member. It trusts no filter,
@@ -59,17 +59,22 @@ export function scimDirectory(settings: ScimSettings, timeoutMs: number): RoleDi
     signal: AbortSignal,
   ) {
     const address = new URL(`${settings.url}/${resource}`);
-    const asked = { filter, attributes: attributes.join(), startIndex, count: PAGE };
+    const parameters = { filter, attributes: attributes.join(), startIndex, count: PAGE };
     // A blank is %20, since not every server decodes the address like a form.
-    address.search = Object.entries(asked)
+    address.search = Object.entries(parameters)
       .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
       .join('&');
-    const told = await askDirectory(address, settings, 'application/scim+json, application/json', signal);
-    if (!Value.Check(ListResponse, told) || !told.schemas.includes(LIST))
+    const listResponse = await queryDirectory(
+      address,
+      settings,
+      'application/scim+json, application/json',
+      signal,
+    );
+    if (!Value.Check(ListResponse, listResponse) || !listResponse.schemas.includes(LIST))
       throw new Error('the answer is not a list of SCIM');
-    const { totalResults, Resources: resources = [] } = told;
+    const { totalResults, Resources: resources = [] } = listResponse;
     if (!Value.Check(Type.Array(schema), resources))
-      throw new OfNoUse(`the answer has what is not of ${resource}`);
+      throw new UnusableAnswer(`the answer has what is not of ${resource}`);
     return { totalResults, resources };
   }
 
@@ -81,13 +86,14 @@ export function scimDirectory(settings: ScimSettings, timeoutMs: number): RoleDi
     const found = new Map<string, Static<Schema>>();
     for (let startIndex = 1; ;) {
       const { totalResults, resources } = await page(question, startIndex, signal);
-      if (totalResults > MOST) throw new OfNoUse(`there are more than ${MOST} of ${question.resource}`);
+      if (totalResults > MOST)
+        throw new UnusableAnswer(`there are more than ${MOST} of ${question.resource}`);
       const before = found.size;
       for (const one of resources as readonly (Static<Schema> & { readonly id: string })[])
         found.set(one.id, one);
       startIndex += resources.length;
       if (startIndex > totalResults) return [...found.values()];
-      if (found.size === before) throw new OfNoUse(`the pages of ${question.resource} do not go on`);
+      if (found.size === before) throw new UnusableAnswer(`the pages of ${question.resource} do not go on`);
     }
   }
 
@@ -100,7 +106,7 @@ export function scimDirectory(settings: ScimSettings, timeoutMs: number): RoleDi
     return names.flatMap((name) => {
       const called = found.filter(({ displayName }) => sameText(displayName, name));
       // A person who may create groups of any name could give themselves a role.
-      if (called.length > 1) throw new OfNoUse('two groups have the name of a role');
+      if (called.length > 1) throw new UnusableAnswer('two groups have the name of a role');
       return called.map((group) => ({ ...group, role: name }));
     });
   }
@@ -109,7 +115,7 @@ export function scimDirectory(settings: ScimSettings, timeoutMs: number): RoleDi
     const found: User[] = [];
     for (let at = 0; at < values.length; at += AT_A_TIME) {
       const filter = anyOf(attribute, values.slice(at, at + AT_A_TIME));
-      const question = { resource: 'Users', schema: User, filter, attributes: SOUGHT } as const;
+      const question = { resource: 'Users', schema: User, filter, attributes: USER_ATTRIBUTES } as const;
       found.push(...(await all(question, signal)));
     }
     return found;
@@ -118,7 +124,7 @@ export function scimDirectory(settings: ScimSettings, timeoutMs: number): RoleDi
   async function userCalled(uid: string, signal: AbortSignal) {
     const isSame = person === 'userName' ? sameText : (one: string, other: string) => one === other;
     const found = (await users(person, [uid], signal)).filter((user) => isSame(user[person] ?? '', uid));
-    if (found.length > 1) throw new OfNoUse('it knows two people by one identifier');
+    if (found.length > 1) throw new UnusableAnswer('it knows two people by one identifier');
     return found;
   }
 
@@ -127,13 +133,13 @@ export function scimDirectory(settings: ScimSettings, timeoutMs: number): RoleDi
    * such a filter.
    */
   async function membersOf(groups: readonly Static<typeof Group>[], signal: AbortSignal) {
-    const told = new Set(groups.flatMap(({ members }) => valuesOf(members)));
+    const members = new Set(groups.flatMap(({ members }) => valuesOf(members)));
     const silent = groups.filter(({ members }) => valuesOf(members).length === 0).map(({ id }) => id);
     const found = await users('groups.value', silent, signal).catch((error: unknown) => {
       if (error instanceof Refused && error.status === 400) return [];
       throw error;
     });
-    return [...(await users('id', [...told], signal)), ...found.filter(({ id }) => !told.has(id))];
+    return [...(await users('id', [...members], signal)), ...found.filter(({ id }) => !members.has(id))];
   }
 
   return {

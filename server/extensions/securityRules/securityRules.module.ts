@@ -14,7 +14,7 @@ export const securityRules: Module<AccessRule> = {
   records: [securityRulesRecords],
   extensions: () => [SECURITY_RULES_EXTENSION],
   people: {
-    namesNobody: {
+    notPersonal: {
       security_rules: ['institution_entity_id', 'rules', 'version'],
     },
   },

@@ -4,7 +4,7 @@ import {
   SecurityRulesChange,
 } from '../../../src/extensions/securityRules/contract/securityRules.wire';
 import type { Dependencies } from '../../platform/dependencies';
-import { enveloping } from '../../platform/http/answers';
+import { enveloping } from '../../platform/http/responses';
 import { enveloped } from '../../platform/http/envelope';
 import { idempotent, Repeatable } from '../../platform/http/idempotency';
 import { ProblemError } from '../../platform/http/problems';
@@ -12,7 +12,7 @@ import type { Queries, Tx } from '../../platform/storage/database';
 import { onlyChanged, recordAudit } from '../../platform/audit/audit.module';
 import { checkInstitution } from '../../modules/catalogue/catalogue.module';
 import { institutionName } from '../../modules/federation/federation.module';
-import { requireAsker } from '../../modules/identity/identity.module';
+import { requireRequester } from '../../modules/identity/identity.module';
 
 const PATH = '/dashboard/api/x/security/rules';
 
@@ -21,13 +21,13 @@ export function securityRulesRoutes(dependencies: Dependencies): FastifyPluginAs
   async function change(
     tx: Tx,
     request: FastifyRequest,
-    wanted: SecurityRulesChange,
+    requested: SecurityRulesChange,
   ): Promise<KeptSecurityRules> {
-    const { institution, actor } = requireAsker(request);
+    const { institution, actor } = requireRequester(request);
     const row = await checkInstitution(tx, institution);
-    const before = await keptRules(tx, institution);
-    if (!(await replaced(tx, institution, wanted))) throw new ProblemError('security-rules-changed');
-    const changed = onlyChanged({ ...before.rules }, { ...wanted.rules });
+    const before = await storedRules(tx, institution);
+    if (!(await replaced(tx, institution, requested))) throw new ProblemError('security-rules-changed');
+    const changed = onlyChanged({ ...before.rules }, { ...requested.rules });
     await recordAudit(
       tx,
       {
@@ -39,12 +39,12 @@ export function securityRulesRoutes(dependencies: Dependencies): FastifyPluginAs
       },
       dependencies.now(),
     );
-    return { version: wanted.version + 1, rules: wanted.rules };
+    return { version: requested.version + 1, rules: requested.rules };
   }
 
   return async (app) => {
     app.get(PATH, { schema: { response: enveloping(KeptSecurityRules) } }, async (request) =>
-      enveloped(request, await keptRules(request.reading, requireAsker(request).institution)),
+      enveloped(request, await storedRules(request.reading, requireRequester(request).institution)),
     );
 
     app.put<{ Body: SecurityRulesChange }>(
@@ -61,7 +61,7 @@ export function securityRulesRoutes(dependencies: Dependencies): FastifyPluginAs
 }
 
 /** Reads the rules of an institution; version 0 without rules if it has set none. */
-async function keptRules(queries: Queries, institution: string): Promise<KeptSecurityRules> {
+async function storedRules(queries: Queries, institution: string): Promise<KeptSecurityRules> {
   const row = await queries
     .selectFrom('security_rules')
     .select(['rules', 'version'])

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { find, printable, readWords, wrong, type Program } from '../../platform/control/program';
+import { find, printable, readArguments, wrong, type Program } from '../../platform/control/program';
 import { Refusal } from '../../platform/control/refusal';
 import type { ExportedState } from './exportStateCommand';
 import type { StateSource } from './from/recordsFrom';
@@ -19,10 +19,10 @@ type ExportSource = { readonly kind: 'here' } | StateSource;
 
 /** Reads the arguments of the command. Throws UsageError, and Refusal for a file that does not exist. */
 export function readExportStateArguments(
-  words: readonly string[],
+  args: readonly string[],
   folders: readonly string[],
 ): { readonly file: string; readonly source: ExportSource } {
-  const { values, positionals } = readWords(words, options);
+  const { values, positionals } = readArguments(args, options);
   const [place, from, ...others] = positionals;
   if (place === undefined || others.length > 0) return wrong('One file is needed.');
   const file = path.resolve(folders.at(-1) ?? '', place);
@@ -31,7 +31,7 @@ export function readExportStateArguments(
   return { file, source: sourceOf(values, from, folders) };
 }
 
-type Values = ReturnType<typeof readWords<typeof options>>['values'];
+type Values = ReturnType<typeof readArguments<typeof options>>['values'];
 
 function sourceOf(values: Values, place: string | undefined, folders: readonly string[]): ExportSource {
   const {
@@ -141,8 +141,8 @@ npm run import:state takes in. The same state is the same bytes. It names people
   FILE --from metadata XML [--allowed-by NAME] [--level NAME] [--multi-factor NAME]
       who may use what, from a SAML aggregate: by categories that institutions support, and by entity attributes of services
       of these names`,
-  async run(words, { doCommand, folders }) {
-    const { file, source } = readExportStateArguments(words, folders);
+  async run(args, { doCommand, folders }) {
+    const { file, source } = readExportStateArguments(args, folders);
     const written = linesTo(file);
     try {
       const counts =

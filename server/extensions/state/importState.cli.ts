@@ -1,19 +1,19 @@
 import {
   find,
   printable,
-  readWords,
-  sizeInWords,
+  readArguments,
+  sizeText,
   withProgress,
   wrong,
   type Program,
 } from '../../platform/control/program';
-import { stateReportLines, toldLine, type StateProgress, type StateReport } from './report';
+import { stateReportLines, outcomeLine, type StateProgress, type StateReport } from './report';
 
 const options = { 'dry-run': { type: 'boolean' }, names: { type: 'boolean' } } as const;
 
 /** Reads the arguments of the command. Throws UsageError, and Refusal for a file that does not exist. */
-function requestIn(words: readonly string[], folders: readonly string[]) {
-  const { positionals, values } = readWords(words, options);
+function requestIn(args: readonly string[], folders: readonly string[]) {
+  const { positionals, values } = readArguments(args, options);
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0) return wrong('One file is needed.');
   return {
@@ -23,8 +23,8 @@ function requestIn(words: readonly string[], folders: readonly string[]) {
   };
 }
 
-function progressWords({ records, ...portion }: StateProgress): string {
-  return `${sizeInWords(portion)}, ${records} records`;
+function progressText({ records, ...portion }: StateProgress): string {
+  return `${sizeText(portion)}, ${records} records`;
 }
 
 export const command: Program = {
@@ -38,14 +38,14 @@ can be imported again.
 
   --dry-run   say what would be created, changed and refused, and change nothing
   --names     name every record; without it, those that are refused`,
-  async run(words, { doCommand, folders }) {
-    const request = requestIn(words, folders);
-    const report = (await withProgress(progressWords, (show, end) =>
+  async run(args, { doCommand, folders }) {
+    const request = requestIn(args, folders);
+    const report = (await withProgress(progressText, (show, end) =>
       doCommand({ operation: 'importState', request, mayCreateDatabase: true }, (progress) => {
         const { told } = progress as StateProgress;
         if (told.length > 0) {
           end();
-          console.log(printable(told.map(toldLine).join('\n')));
+          console.log(printable(told.map(outcomeLine).join('\n')));
         }
         show(progress);
       }),

@@ -31,14 +31,14 @@ export function importStateHandler(
     busy = true;
     const { path, dryRun, names } = request;
     // Records the start as well, since the file is loaded in portions and the import may not finish.
-    const told = (after: object) =>
+    const recordState = (after: object) =>
       database.transaction((tx) =>
         recordAudit(tx, { kind: 'state.imported', actor: operator(by), object: { id: path }, after }, now()),
       );
     try {
-      if (!dryRun) await told({ state: 'begun' });
+      if (!dryRun) await recordState({ state: 'begun' });
       const done = await takeState(database, kinds, path, { config, dryRun, names }, report);
-      if (!dryRun) await told({ state: 'done', ...done.counts });
+      if (!dryRun) await recordState({ state: 'done', ...done.counts });
       return done;
     } finally {
       busy = false;

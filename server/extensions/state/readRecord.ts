@@ -6,22 +6,23 @@ import { parsed, type Line } from './stateFile';
 /** A record that matches its kind, or why a line is not one. */
 export type ReadRecord =
   | { readonly kind: RecordKind; readonly record: object }
-  | { readonly kind?: RecordKind; readonly word: string; readonly reason: string };
+  | { readonly kind?: RecordKind; readonly kindName: string; readonly reason: string };
 
 /** Makes a function that reads the record of a line. */
 export function recordReader(kinds: readonly RecordKind[]): (line: Line) => ReadRecord {
   const known = new Map(kinds.map((kind) => [kind.kind, { kind, fits: Compile(kind.schema) }]));
   return ({ text }) => {
-    if (text === undefined) return { word: '', reason: 'the line is too long' };
+    if (text === undefined) return { kindName: '', reason: 'the line is too long' };
     const record = parsed(text);
     if (typeof record !== 'object' || record === null || Array.isArray(record))
-      return { word: '', reason: 'the line is no JSON object' };
-    const word = 'kind' in record && typeof record.kind === 'string' ? record.kind : '';
-    const found = known.get(word);
-    if (!found) return { word: '', reason: `kind has to be one of ${[...known.keys()].join(', ')}` };
+      return { kindName: '', reason: 'the line is no JSON object' };
+    const kindName = 'kind' in record && typeof record.kind === 'string' ? record.kind : '';
+    const found = known.get(kindName);
+    if (!found) return { kindName: '', reason: `kind has to be one of ${[...known.keys()].join(', ')}` };
     const { kind, fits } = found;
-    if (!fits.Check(record)) return { kind, word, reason: faultOf(fits.Errors(record)[0]) };
-    if (!hasStorableTexts(record)) return { kind, word, reason: 'it has characters that cannot be stored' };
+    if (!fits.Check(record)) return { kind, kindName, reason: faultOf(fits.Errors(record)[0]) };
+    if (!hasStorableTexts(record))
+      return { kind, kindName, reason: 'it has characters that cannot be stored' };
     return { kind, record };
   };
 }

@@ -7,7 +7,7 @@ export interface Counts {
 }
 
 /** Outcome of one record. */
-export interface Told {
+export interface RecordOutcome {
   readonly line: number;
   readonly kind: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface StateProgress {
   readonly bytes: number;
   readonly totalBytes: number;
   readonly records: number;
-  readonly told: readonly Told[];
+  readonly told: readonly RecordOutcome[];
 }
 
 /** Outcome of an import of state, or of its dry run. */
@@ -34,7 +34,7 @@ export interface StateReport {
 }
 
 /** Returns the outcome of a record as a line for a terminal. */
-export function toldLine({ line, kind, name, done, reason }: Told): string {
+export function outcomeLine({ line, kind, name, done, reason }: RecordOutcome): string {
   const what = [kind, name].filter(Boolean).join(' ');
   return `Line ${line}: ${what ? `${what}: ` : ''}${done}${reason === undefined ? '' : `, ${reason}`}`;
 }

@@ -5,7 +5,7 @@ import { analyze } from '../../platform/storage/analyze';
 import type { Database, Tx } from '../../platform/storage/database';
 import { lockFeeds } from '../../modules/metadata/metadata.module';
 import { recordReader } from './readRecord';
-import type { Counts, StateProgress, StateReport, Told } from './report';
+import type { Counts, StateProgress, StateReport, RecordOutcome } from './report';
 import { recordLines, type Line } from './stateFile';
 
 /** Maximum number of records per transaction, and of their characters, unless a single one has more. */
@@ -14,9 +14,9 @@ const CHARACTERS_AT_ONCE = 4 * 1024 * 1024;
 
 export interface TakeOptions {
   readonly config: Config;
-  /** Whether to only report the changes. */
+  /** If true, the changes are only reported. */
   readonly dryRun: boolean;
-  /** Whether to report every record, not only refused ones. */
+  /** If true, every record is reported, not only refused ones. */
   readonly names: boolean;
 }
 
@@ -65,7 +65,7 @@ interface Waiting {
 class Taking {
   private readonly counts: Record<string, Counts> = {};
   private readonly intakes = new Map<RecordKind, Intake>();
-  private told: Told[] = [];
+  private outcomes: RecordOutcome[] = [];
   private waiting: Waiting | undefined;
 
   constructor(
@@ -84,17 +84,17 @@ class Taking {
       else
         this.note({
           line: line.number,
-          kind: found.word,
+          kind: found.kindName,
           name: '',
           done: 'refused',
           reason: found.reason,
         });
-      if (records % RECORDS_AT_ONCE === 0) this.tell(report, line.bytes, path, records);
+      if (records % RECORDS_AT_ONCE === 0) this.reportProgress(report, line.bytes, path, records);
     }
     await this.flush();
     const notes = await this.conclude();
     const { size } = statSync(path);
-    this.tell(report, size, path, records);
+    this.reportProgress(report, size, path, records);
     return { dryRun: this.options.dryRun, counts: this.counts, notes };
   }
 
@@ -129,20 +129,20 @@ class Taking {
     });
   }
 
-  private note(told: Told): void {
-    const counts = (this.counts[told.kind] ??= { created: 0, changed: 0, unchanged: 0, refused: 0 });
-    counts[told.done] += 1;
-    if (this.options.names || told.done === 'refused') this.told.push(told);
+  private note(outcome: RecordOutcome): void {
+    const counts = (this.counts[outcome.kind] ??= { created: 0, changed: 0, unchanged: 0, refused: 0 });
+    counts[outcome.done] += 1;
+    if (this.options.names || outcome.done === 'refused') this.outcomes.push(outcome);
   }
 
-  private tell(
+  private reportProgress(
     report: (progress: StateProgress) => void,
     bytes: number,
     path: string,
     records: number,
   ): void {
-    report({ bytes, totalBytes: statSync(path).size, records, told: this.told });
-    this.told = [];
+    report({ bytes, totalBytes: statSync(path).size, records, told: this.outcomes });
+    this.outcomes = [];
   }
 
   private async conclude(): Promise<string[]> {

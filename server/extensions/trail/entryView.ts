@@ -8,7 +8,7 @@ import type { Scope } from './findEntries';
  */
 export function entryView(row: AuditRow, scope: Scope, names: ReadonlyMap<string, string>): AuditEntry {
   const { number, kind, institution, request_id: requestId } = row;
-  const isTold = scope === 'all' || (row.actor_kind === 'person' && !row.role?.startsWith('superUser'));
+  const showsAddress = scope === 'all' || (row.actor_kind === 'person' && !row.role?.startsWith('superUser'));
   return {
     number,
     at: row.at.toISOString(),
@@ -20,7 +20,7 @@ export function entryView(row: AuditRow, scope: Scope, names: ReadonlyMap<string
       ...present('subject', row.subject),
       ...present('role', row.role),
       ...present('actingFor', row.acting_for),
-      ...(isTold && present('address', row.address)),
+      ...(showsAddress && present('address', row.address)),
     },
     ...(institution !== null && {
       institution: { id: institution, name: names.get(institution) ?? institution },

@@ -1,7 +1,7 @@
 import type { PolicyHistory } from '../../../src/contracts/wire/audit';
 import { ProblemError } from '../../platform/http/problems';
 import type { Queries } from '../../platform/storage/database';
-import { statesTold } from '../../modules/policies/policies.module';
+import { savedStates } from '../../modules/policies/policies.module';
 import type { Scope } from './findEntries';
 
 /**
@@ -20,7 +20,7 @@ export async function policyHistory(queries: Queries, scope: Scope, id: string):
   if (!(await seen.executeTakeFirst())) throw new ProblemError('policy-unknown');
   const last = await about.executeTakeFirst();
   return {
-    revisions: await statesTold(queries, id),
+    revisions: await savedStates(queries, id),
     ...(last?.kind === 'policy.deleted' && { deleted: { by: last.name, at: last.at.toISOString() } }),
   };
 }

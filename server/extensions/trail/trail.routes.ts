@@ -9,16 +9,16 @@ import {
   PolicyHistory,
 } from '../../../src/contracts/wire/audit';
 import type { Dependencies } from '../../platform/dependencies';
-import { enveloping } from '../../platform/http/answers';
+import { enveloping } from '../../platform/http/responses';
 import { enveloped } from '../../platform/http/envelope';
 import { lastCheck, recordAudit } from '../../platform/audit/audit.module';
-import { actorOf, requireAsker } from '../../modules/identity/identity.module';
+import { actorOf, requireRequester } from '../../modules/identity/identity.module';
 import type { Scope } from './findEntries';
 import { policyHistory } from './policyHistory';
 import { trailPage } from './trailPage';
 import { trailText } from './trailText';
 
-type Asked = FastifyRequest<{ Querystring: AuditQuery }>;
+type AuditRequest = FastifyRequest<{ Querystring: AuditQuery }>;
 type OfPolicy = FastifyRequest<{ Params: Static<typeof PolicyId> }>;
 type Downloaded = FastifyRequest<{ Querystring: AuditDownload }>;
 
@@ -28,7 +28,7 @@ const File = { 200: Type.String({ description: 'CSV (RFC 4180), or a JSON object
 
 /** An institution's admins only see entries about it, whatever the filter. */
 function ownScope(request: FastifyRequest): Scope {
-  return { institution: requireAsker(request).institution };
+  return { institution: requireRequester(request).institution };
 }
 
 /**
@@ -36,7 +36,7 @@ function ownScope(request: FastifyRequest): Scope {
  * users all (docs/extensions/trail.md).
  */
 export function trailRoutes({ database, now }: Dependencies): FastifyPluginAsync {
-  const page = (scopeOf: (request: FastifyRequest) => Scope) => async (request: Asked) =>
+  const page = (scopeOf: (request: FastifyRequest) => Scope) => async (request: AuditRequest) =>
     enveloped(request, await trailPage(database.read, scopeOf(request), request.query, request.language));
 
   const ofPolicy = (scopeOf: (request: FastifyRequest) => Scope) => async (request: OfPolicy) =>
@@ -58,13 +58,13 @@ export function trailRoutes({ database, now }: Dependencies): FastifyPluginAsync
     };
 
   return async (app) => {
-    const asked = { schema: { querystring: AuditQuery, response: enveloping(AuditPage) } };
+    const routeOptions = { schema: { querystring: AuditQuery, response: enveloping(AuditPage) } };
     const file = { schema: { querystring: AuditDownload, response: File } };
     const policy = { schema: { params: PolicyId, response: enveloping(PolicyHistory) } };
-    app.get('/dashboard/api/x/audit', asked, page(ownScope));
+    app.get('/dashboard/api/x/audit', routeOptions, page(ownScope));
     app.get(
       '/dashboard/api/x/desk/audit',
-      asked,
+      routeOptions,
       page(() => 'all'),
     );
     app.get(

@@ -23,12 +23,12 @@ async function sweepNews(tx: Tx, before: Date): Promise<void> {
  */
 export function startWatching(needs: Needs): { stop(): Promise<void> } {
   const { config, database, now } = needs;
-  let keptAt = -Infinity;
+  let sweptAt = -Infinity;
 
   async function piece(): Promise<boolean> {
-    if (now().getTime() - keptAt >= HOUR_MS) {
-      keptAt = now().getTime();
-      const before = new Date(keptAt - config.watching.newsDays * DAY_MS);
+    if (now().getTime() - sweptAt >= HOUR_MS) {
+      sweptAt = now().getTime();
+      const before = new Date(sweptAt - config.watching.newsDays * DAY_MS);
       await database.transaction(async (tx) => {
         await followLogins(tx);
         await sweepNews(tx, before);

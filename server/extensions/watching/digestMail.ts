@@ -6,7 +6,7 @@ import { newsText } from './news/newsText';
 import type { WatcherRow } from './watchers';
 
 /** Maximum number of items in a mail; the page has the others. */
-const MOST_TOLD = 20;
+const MAX_ITEMS = 20;
 
 /** Returns the mail with a person's news, in their language; `stop` is the link that ends such mails. */
 export function digestMail(
@@ -17,17 +17,17 @@ export function digestMail(
 ): Mail {
   const t = sayIn(language, config.translations);
   const count = items.length;
-  const told = items.slice(0, MOST_TOLD);
+  const listed = items.slice(0, MAX_ITEMS);
   const letter: Letter = {
     language,
     subject: t('mail.digest.subject', { count }),
     greeting: greetingIn(t, name),
     paragraphs: [t('mail.digest.lead')],
-    items: told.map((item) => {
+    items: listed.map((item) => {
       const { title, lines, path } = newsText(item, t, language);
       return { title, lines, href: config.publicUrl + path };
     }),
-    ...(count > told.length && { more: t('mail.digest.more', { count: count - told.length }) }),
+    ...(count > listed.length && { more: t('mail.digest.more', { count: count - listed.length }) }),
     links: [{ label: t('mail.digest.open'), href: `${config.publicUrl}/watching` }],
     facts: [],
     footer: t('mail.footer', { product: config.product.name, federation: config.federation.name }),

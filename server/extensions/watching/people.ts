@@ -1,12 +1,12 @@
 import { sql, type SqlBool } from 'kysely';
-import type { Kept, People } from '../../platform/people/kept';
+import type { PersonalData, People } from '../../platform/people/personalData';
 import { isMailOf, isOneOf, type Who } from '../../platform/people/who';
 
 const isPerson = (who: Who) =>
   sql<SqlBool>`(${isOneOf('watcher.person', who.persons)} or ${isMailOf('watcher.mail', who)})`;
 
 /** Subscriptions of people, and the addresses for their news. They end with the last recent login. */
-const watching: Kept = {
+const watching: PersonalData = {
   kind: 'watching',
   columns: {
     watcher: [
@@ -54,8 +54,8 @@ const watching: Kept = {
 
 /** Personal data in the tables of this module. */
 export const people: People = {
-  kept: [watching],
-  namesNobody: {
+  personalData: [watching],
+  notPersonal: {
     logins_judged: ['day', 'institution_entity_id'],
     news: [
       'institution_entity_id',

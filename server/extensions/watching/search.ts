@@ -33,21 +33,21 @@ const searchFacets: Readonly<Record<WatchedFacet, Facet>> = {
 /** Returns whether a search finds a service, as the list does (REQUIREMENTS 54, 55, 76). */
 export function isFound(search: WatchedSearch, service: Searched, ownSource: string): boolean {
   return (
-    hasWords(search.words, service) &&
+    matchesText(search.terms, service) &&
     Object.entries(search.ticked).every(([name, values]) => {
       const facet = searchFacets[name as WatchedFacet];
       if (facet.hasAll?.(service)) return true;
       const own = facet.valuesOf(service, ownSource);
-      const asked = name === 'attributes' ? values.map(attributeUrn) : values;
+      const requested = name === 'attributes' ? values.map(attributeUrn) : values;
       const needsAll = facet.match === 'all' || (facet.match === 'choice' && search.allCategories);
       return needsAll
-        ? asked.every((value) => own.includes(value))
-        : asked.some((value) => own.includes(value));
+        ? requested.every((value) => own.includes(value))
+        : requested.some((value) => own.includes(value));
     })
   );
 }
 
-function hasWords(words: readonly string[], { entity_id, document }: Searched): boolean {
+function matchesText(words: readonly string[], { entity_id, document }: Searched): boolean {
   if (words.length === 0) return true;
   if (normalise(entity_id).includes(words.join(' '))) return true;
   const { names, descriptions, keywords, organisations } = document;

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { SavedSearchChange, SavedSearches } from '../../../src/extensions/watching/contract/searches.wire';
 import type { Dependencies } from '../../platform/dependencies';
-import { enveloping } from '../../platform/http/answers';
+import { enveloping } from '../../platform/http/responses';
 import { enveloped } from '../../platform/http/envelope';
 import { ProblemError } from '../../platform/http/problems';
 import { recordAudit } from '../../platform/audit/audit.module';
-import { personKey, requireAsker } from '../../modules/identity/identity.module';
+import { personKey, requireRequester } from '../../modules/identity/identity.module';
 import { removeSearch, savedSearchesOf, saveSearch } from './savedSearches';
-import { standingAt } from './news/standing';
+import { newsAccessAt } from './news/newsAccess';
 import { endIdle, noteWatcher, watcherOf } from './watchers';
 
 /** Adds the calls with which people keep searches under names (docs/extensions/watching.md). */
@@ -15,7 +15,7 @@ export function searchesRoutes({ database, now }: Dependencies): FastifyPluginAs
   const address = '/dashboard/api/x/watching/searches';
 
   async function view(request: FastifyRequest) {
-    const { person, institution } = requireAsker(request);
+    const { person, institution } = requireRequester(request);
     return enveloped(request, await savedSearchesOf(database.read, personKey(person), institution));
   }
 
@@ -26,13 +26,13 @@ export function searchesRoutes({ database, now }: Dependencies): FastifyPluginAs
       address,
       { schema: { body: SavedSearchChange, response: enveloping(SavedSearches) } },
       async (request) => {
-        const asking = requireAsker(request);
-        const { actor, institution } = asking;
-        const person = personKey(asking.person);
+        const requester = requireRequester(request);
+        const { actor, institution } = requester;
+        const person = personKey(requester.person);
         await database.transaction(async (tx) => {
           if (request.body.action === 'save') {
-            await noteWatcher(tx, asking, now());
-            if (!(await standingAt(tx, watcherOf(asking.person), institution)))
+            await noteWatcher(tx, requester, now());
+            if (!(await newsAccessAt(tx, watcherOf(requester.person), institution)))
               throw new ProblemError('not-found');
             await saveSearch(tx, { person, institution }, request.body, now());
           } else {

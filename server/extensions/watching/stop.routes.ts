@@ -37,7 +37,7 @@ export function stopRoutes({ config, database, now }: Dependencies): FastifyPlug
     return row?.language ?? config.federation.languages[0] ?? 'en';
   }
 
-  function answer(
+  function respond(
     request: FastifyRequest<Stopping>,
     reply: FastifyReply,
     language: string,
@@ -47,7 +47,7 @@ export function stopRoutes({ config, database, now }: Dependencies): FastifyPlug
     const t = sayIn(language, translations);
     const watching = html`<a class="button" href="${publicUrl}/watching">${t('page.stop.watching')}</a>`;
     const { id, signature } = request.params;
-    const ask = html`<form method="post" action="${publicUrl}${STOP_PATH}/${id}/${signature}">
+    const form = html`<form method="post" action="${publicUrl}${STOP_PATH}/${id}/${signature}">
       <p class="lede">${t('page.stop.ask')}</p>
       <p class="actions"><button class="button primary">${t('page.stop.button')}</button> ${watching}</p>
     </form>`;
@@ -56,7 +56,7 @@ export function stopRoutes({ config, database, now }: Dependencies): FastifyPlug
     const title = t(stopped ? 'page.stop.done' : 'page.stop.title');
     return reply
       .type('text/html; charset=utf-8')
-      .send(framed({ publicUrl, product, translations, language, title, body: stopped ? done : ask }));
+      .send(framed({ publicUrl, product, translations, language, title, body: stopped ? done : form }));
   }
 
   async function stop(tx: Tx, { params: { id: watcher }, id: requestId, ip }: FastifyRequest<Stopping>) {
@@ -79,12 +79,12 @@ export function stopRoutes({ config, database, now }: Dependencies): FastifyPlug
 
   return async (app) => {
     app.get<Stopping>(address, options, async (request, reply) =>
-      answer(request, reply, await languageOf(request.params), false),
+      respond(request, reply, await languageOf(request.params), false),
     );
     app.post<Stopping>(address, options, async (request, reply) => {
       const language = await languageOf(request.params);
       await database.transaction((tx) => stop(tx, request));
-      return answer(request, reply, language, true);
+      return respond(request, reply, language, true);
     });
   };
 }

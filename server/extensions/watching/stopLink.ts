@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../platform/config/config';
 import type { Queries, Tx } from '../../platform/storage/database';
-import { keptSetting } from '../../platform/storage/keptSetting';
+import { storedSetting } from '../../platform/storage/storedSetting';
 
 const KEY = 'subscriptions.stopKey';
 const BYTES = 32;
@@ -15,7 +15,7 @@ export async function stopAddress(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   id: string,
 ): Promise<string> {
-  const key = await keptSetting(tx, KEY, randomBytes(BYTES).toString('base64url'));
+  const key = await storedSetting(tx, KEY, randomBytes(BYTES).toString('base64url'));
   return `${publicUrl}${STOP_PATH}/${id}/${signatureOf(key, id)}`;
 }
 
@@ -23,8 +23,8 @@ export async function stopAddress(
 export async function isSigned(queries: Queries, id: string, signature: string): Promise<boolean> {
   const row = await queries.selectFrom('setting').select('value').where('name', '=', KEY).executeTakeFirst();
   if (!row) return false;
-  const [said, own] = [Buffer.from(signature), Buffer.from(signatureOf(row.value, id))];
-  return said.length === own.length && timingSafeEqual(said, own);
+  const [given, own] = [Buffer.from(signature), Buffer.from(signatureOf(row.value, id))];
+  return given.length === own.length && timingSafeEqual(given, own);
 }
 
 function signatureOf(key: string, id: string): string {

@@ -6,7 +6,7 @@ import { ProblemError } from '../../platform/http/problems';
 import type { Queries, Tx } from '../../platform/storage/database';
 import type { SubscriptionRow } from './news/findNews';
 import { plainQuery } from '../../../src/extensions/watching/contract/watchedSearch';
-import type { Standing } from './news/standing';
+import type { NewsAccess } from './news/newsAccess';
 import { holdWatcher, newestNews } from './watchers';
 
 /**
@@ -34,13 +34,13 @@ export async function subscriptionsOf(
 export async function watch(
   tx: Tx,
   person: string,
-  standing: Standing,
+  access: NewsAccess,
   watched: Watched,
   now: Date,
 ): Promise<void> {
-  const object = await seenObject(tx, standing, watched);
+  const object = await seenObject(tx, access, watched);
   const own = await subscriptionsOf(tx, person);
-  const saved = watched.kind === 'search' ? savedAs(own, standing.institution, object) : undefined;
+  const saved = watched.kind === 'search' ? savedAs(own, access.institution, object) : undefined;
   if (saved) {
     const since = await newestNews(tx);
     await tx.updateTable('subscription').set({ watched: true, since }).where('id', '=', saved.id).execute();
@@ -52,7 +52,7 @@ export async function watch(
     .values({
       id: randomUUID(),
       person,
-      institution_entity_id: standing.institution,
+      institution_entity_id: access.institution,
       kind: watched.kind,
       object,
       service_type: watched.kind === 'service' ? (watched.type ?? 'saml20_sp') : '',
@@ -83,7 +83,7 @@ function savedAs(own: readonly SubscriptionRow[], institution: string, object: s
 /** Returns the object to watch as it is stored. Throws `not-found`. */
 async function seenObject(
   queries: Queries,
-  { viewer, seesFeeds }: Standing,
+  { viewer, seesFeeds }: NewsAccess,
   { kind, object, type = 'saml20_sp' }: Watched,
 ): Promise<string> {
   switch (kind) {
@@ -113,13 +113,13 @@ async function seenObject(
  */
 export async function unwatch(tx: Tx, person: string, id?: string): Promise<void> {
   await holdWatcher(tx, person);
-  const [ended, kept] = [tx.deleteFrom('subscription'), tx.updateTable('subscription')];
-  await ended
+  const [removal, update] = [tx.deleteFrom('subscription'), tx.updateTable('subscription')];
+  await removal
     .where('person', '=', person)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .where('name', '=', '')
     .execute();
-  await kept
+  await update
     .set({ watched: false })
     .where('person', '=', person)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))

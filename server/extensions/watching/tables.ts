@@ -45,7 +45,7 @@ export interface SubscriptionTable {
   created_at: Timestamp;
   /** The person's name for a search that they keep; empty: it is only watched. */
   name: Generated<string>;
-  /** Whether it produces news. */
+  /** True if it produces news. */
   watched: Generated<boolean>;
 }
 

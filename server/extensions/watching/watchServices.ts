@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WatchedRef } from '../../../src/extensions/watching/contract/watching.wire';
 import { catalogueTypes, visibleServices } from '../../modules/catalogue/catalogue.module';
 import type { Tx } from '../../platform/storage/database';
-import type { Standing } from './news/standing';
+import type { NewsAccess } from './news/newsAccess';
 import { requireRoom, subscriptionsOf } from './subscriptions';
 import { newestNews } from './watchers';
 
@@ -13,7 +13,7 @@ import { newestNews } from './watchers';
 export async function watchServices(
   tx: Tx,
   person: string,
-  { institution, viewer }: Standing,
+  { institution, viewer }: NewsAccess,
   services: readonly WatchedRef[],
   now: Date,
 ): Promise<void> {

@@ -102,8 +102,8 @@ export const watcherRecords = recordKind({
       takeKeyed(tx, records, {
         keyOf: personKey,
         stored,
-        merge: (_before, { kind: _kind, ...said }: WatcherRecord) =>
-          plain({ ...said, language: spoken(said.language, federation.languages) }),
+        merge: (_before, { kind: _kind, ...values }: WatcherRecord) =>
+          plain({ ...values, language: spoken(values.language, federation.languages) }),
         store,
       }),
   }),
@@ -125,8 +125,8 @@ function plain({ dueAt, seenAt, watched, ...row }: Read): Stored {
     ]),
   );
   const all = [...byKey.keys()].sort().flatMap((key) => byKey.get(key) ?? []);
-  const isFirst = (one: Stored['watched'][number], place: number) =>
-    all.findIndex((other) => sameThing(one, other)) === place;
+  const isFirst = (one: Stored['watched'][number], index: number) =>
+    all.findIndex((other) => sameThing(one, other)) === index;
   return {
     ...row,
     seenAt: inUtc(seenAt),

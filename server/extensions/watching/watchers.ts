@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { Asking, Principal } from '../../modules/identity/identity.module';
+import type { Requester, Principal } from '../../modules/identity/identity.module';
 import { isEmail } from '../../platform/text/email';
 import type { Queries, Tx } from '../../platform/storage/database';
 import { personKey } from '../../modules/identity/identity.module';
-import type { Watcher } from './news/standing';
+import type { Watcher } from './news/newsAccess';
 import type { WatcherTable } from './tables';
 
 export type WatcherRow = Selectable<WatcherTable>;
@@ -29,9 +29,13 @@ export async function findWatcher(queries: Queries, principal: Principal): Promi
 }
 
 /** Stores a person as a watcher, with the data of this login; they get no mails until they choose how often. */
-export async function noteWatcher(tx: Tx, { person: principal, language }: Asking, now: Date): Promise<void> {
+export async function noteWatcher(
+  tx: Tx,
+  { person: principal, language }: Requester,
+  now: Date,
+): Promise<void> {
   const person = personKey(principal);
-  const said = {
+  const values = {
     name: principal.displayName || principal.uid,
     mail: isEmail(principal.email) ? principal.email : '',
     authorities: JSON.stringify(principal.authorities),
@@ -42,7 +46,7 @@ export async function noteWatcher(tx: Tx, { person: principal, language }: Askin
   await tx
     .insertInto('watcher')
     .values({
-      ...said,
+      ...values,
       person,
       id: randomUUID(),
       rhythm: 'never',
@@ -50,7 +54,7 @@ export async function noteWatcher(tx: Tx, { person: principal, language }: Askin
       due_at: null,
       feed_hash: null,
     })
-    .onConflict((conflict) => conflict.column('person').doUpdateSet(said))
+    .onConflict((conflict) => conflict.column('person').doUpdateSet(values))
     .execute();
 }
 

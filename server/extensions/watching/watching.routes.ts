@@ -6,15 +6,15 @@ import {
   WatchingChange,
 } from '../../../src/extensions/watching/contract/watching.wire';
 import type { Dependencies } from '../../platform/dependencies';
-import { enveloping } from '../../platform/http/answers';
+import { enveloping } from '../../platform/http/responses';
 import { enveloped } from '../../platform/http/envelope';
 import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';
 import { recordAudit } from '../../platform/audit/audit.module';
-import { personKey, requireAsker, type Asking } from '../../modules/identity/identity.module';
+import { personKey, requireRequester, type Requester } from '../../modules/identity/identity.module';
 import { feedAddress, hashOf, newToken } from './feedToken';
 import { nextDue } from './schedule';
-import { standingAt } from './news/standing';
+import { newsAccessAt } from './news/newsAccess';
 import { unwatch, watch } from './subscriptions';
 import { watchServices } from './watchServices';
 import { watchingView } from './watchingView';
@@ -25,40 +25,40 @@ export function watchingRoutes({ config, database, now }: Dependencies): Fastify
   const due = (tx: Tx, rhythm: Watching['rhythm']) =>
     nextDue(tx, rhythm, now(), config.federation.statsTimeZone);
 
-  const note = (tx: Tx, asking: Asking) => noteWatcher(tx, asking, now());
+  const note = (tx: Tx, requester: Requester) => noteWatcher(tx, requester, now());
 
   async function view(request: FastifyRequest) {
-    const { person, institution, language } = requireAsker(request);
+    const { person, institution, language } = requireRequester(request);
     return enveloped(
       request,
       await watchingView(database.read, { config, now }, person, institution, language),
     );
   }
 
-  async function change(tx: Tx, asking: Asking, wanted: WatchingChange): Promise<void> {
-    const key = personKey(asking.person);
-    switch (wanted.action) {
+  async function change(tx: Tx, requester: Requester, requested: WatchingChange): Promise<void> {
+    const key = personKey(requester.person);
+    switch (requested.action) {
       case 'watch': {
-        await note(tx, asking);
-        const standing = await standingAt(tx, watcherOf(asking.person), asking.institution);
-        if (!standing) throw new ProblemError('not-found');
-        return watch(tx, key, standing, wanted.watched, now());
+        await note(tx, requester);
+        const access = await newsAccessAt(tx, watcherOf(requester.person), requester.institution);
+        if (!access) throw new ProblemError('not-found');
+        return watch(tx, key, access, requested.watched, now());
       }
       case 'watchServices': {
-        await note(tx, asking);
-        const standing = await standingAt(tx, watcherOf(asking.person), asking.institution);
-        if (!standing) throw new ProblemError('not-found');
-        await watchServices(tx, key, standing, wanted.services, now());
+        await note(tx, requester);
+        const access = await newsAccessAt(tx, watcherOf(requester.person), requester.institution);
+        if (!access) throw new ProblemError('not-found');
+        await watchServices(tx, key, access, requested.services, now());
         await endIdle(tx, key);
         return;
       }
       case 'unwatch':
-        await unwatch(tx, key, wanted.id);
+        await unwatch(tx, key, requested.id);
         await endIdle(tx, key);
         return;
       case 'digest': {
-        const { rhythm } = wanted;
-        await note(tx, asking);
+        const { rhythm } = requested;
+        await note(tx, requester);
         await tx
           .updateTable('watcher')
           .set({ rhythm, due_at: await due(tx, rhythm) })
@@ -78,9 +78,9 @@ export function watchingRoutes({ config, database, now }: Dependencies): Fastify
     }
   }
 
-  async function changeFeed(tx: Tx, asking: Asking, token: string | undefined): Promise<void> {
-    const key = personKey(asking.person);
-    if (token !== undefined) await note(tx, asking);
+  async function changeFeed(tx: Tx, requester: Requester, token: string | undefined): Promise<void> {
+    const key = personKey(requester.person);
+    if (token !== undefined) await note(tx, requester);
     await tx
       .updateTable('watcher')
       .set({ feed_hash: token === undefined ? null : hashOf(token) })
@@ -92,7 +92,7 @@ export function watchingRoutes({ config, database, now }: Dependencies): Fastify
   /** A person's searches and subscriptions are private, and administrators read the trail: it only has the action. */
   async function record(
     tx: Tx,
-    { actor, institution }: Asking,
+    { actor, institution }: Requester,
     { action }: { action: string },
   ): Promise<void> {
     const after = { action };
@@ -107,10 +107,10 @@ export function watchingRoutes({ config, database, now }: Dependencies): Fastify
       '/dashboard/api/x/watching',
       { schema: { body: WatchingChange, response: enveloping(Watching) } },
       async (request) => {
-        const asking = requireAsker(request);
+        const requester = requireRequester(request);
         await database.transaction(async (tx) => {
-          await change(tx, asking, request.body);
-          await record(tx, asking, request.body);
+          await change(tx, requester, request.body);
+          await record(tx, requester, request.body);
         });
         return view(request);
       },
@@ -120,14 +120,14 @@ export function watchingRoutes({ config, database, now }: Dependencies): Fastify
       '/dashboard/api/x/watching/feed',
       { schema: { body: FeedAddressChange, response: enveloping(FeedAddress) } },
       async (request) => {
-        const asking = requireAsker(request);
+        const requester = requireRequester(request);
         const token = request.body.action === 'make' ? newToken() : undefined;
         await database.transaction(async (tx) => {
-          await changeFeed(tx, asking, token);
-          await record(tx, asking, request.body);
+          await changeFeed(tx, requester, token);
+          await record(tx, requester, request.body);
         });
-        const told: FeedAddress = token === undefined ? {} : { address: feedAddress(config, token) };
-        return enveloped(request, told);
+        const payload: FeedAddress = token === undefined ? {} : { address: feedAddress(config, token) };
+        return enveloped(request, payload);
       },
     );
   };

@@ -5,9 +5,9 @@ import { catalogueTypes, visibleServices } from '../../modules/catalogue/catalog
 import type { Principal } from '../../modules/identity/identity.module';
 import { isEmail } from '../../platform/text/email';
 import { findNews, type SubscriptionRow } from './news/findNews';
-import { soughtNow } from './news/newsFor';
+import { newsCriteria } from './news/newsFor';
 import { newsView, serviceOf } from './news/newsView';
-import { standingAt, type Standing } from './news/standing';
+import { newsAccessAt, type NewsAccess } from './news/newsAccess';
 import { subscriptionsOf } from './subscriptions';
 import { findWatcher, newestNews, watcherOf } from './watchers';
 
@@ -23,16 +23,16 @@ export async function watchingView(
   language: string,
 ): Promise<Watching> {
   const row = await findWatcher(queries, person);
-  const standing = await standingAt(queries, watcherOf(person), institution);
-  const all = row && standing ? await subscriptionsOf(queries, row.person, institution) : [];
+  const access = await newsAccessAt(queries, watcherOf(person), institution);
+  const all = row && access ? await subscriptionsOf(queries, row.person, institution) : [];
   const rows = all.filter(({ watched }) => watched);
-  const news = standing
+  const news = access
     ? await findNews(
         queries,
-        standing,
+        access,
         rows,
         { after: '0', upTo: await newestNews(queries) },
-        soughtNow({ config, now }, false),
+        newsCriteria({ config, now }, false),
       )
     : [];
   return {
@@ -41,14 +41,14 @@ export async function watchingView(
     mailServer: config.mail.smtpUrl !== undefined,
     language: row?.language ?? language,
     hasFeed: typeof row?.feed_hash === 'string',
-    subscriptions: standing ? await views(queries, standing, rows, language) : [],
+    subscriptions: access ? await views(queries, access, rows, language) : [],
     news: news.map((one) => newsView(one, institution, language)),
   };
 }
 
 async function views(
   queries: Queries,
-  { viewer }: Standing,
+  { viewer }: NewsAccess,
   rows: readonly SubscriptionRow[],
   language: string,
 ): Promise<Subscription[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/storage/database';
 import type { Generation } from './secret';
-import type { Answered } from './send';
+import type { SendResult } from './send';
 
 /** Duration of a claim: longer than an attempt, so that an attempt of a server that stopped is tried again. */
 const LEASE_MS = 60_000;
@@ -107,10 +107,10 @@ async function read(tx: Tx, webhook: string, number: string, attempts: number, n
 }
 
 /** Writes the answer, unless another server took over the event meanwhile. */
-export async function writeAnswer(
+export async function writeResult(
   tx: Tx,
   { webhook, event, attempts, at }: Claimed & Pick<Claim, 'at'>,
-  { outcome, answer }: Answered,
+  { outcome, answer }: SendResult,
   now: Date,
   giveUpMs: number,
 ): Promise<void> {

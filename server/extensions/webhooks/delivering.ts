@@ -2,19 +2,19 @@ import { startLoop } from '../../platform/background/loop';
 import type { Dependencies } from '../../platform/dependencies';
 import { complain } from '../../platform/log/processLog';
 import { count } from '../../platform/telemetry/meters';
-import { claimNext, receiversDue, sweepEvents, writeAnswer, type Claim } from './deliveries';
+import { claimNext, receiversDue, sweepEvents, writeResult, type Claim } from './deliveries';
 import { keyOf } from './key';
-import { send, type Answered } from './send';
+import { send, type SendResult } from './send';
 
 const HOUR_MS = 3_600_000;
 
 export type Delivering = Pick<Dependencies, 'config' | 'database' | 'now'>;
 
 /** Sends an event that was claimed for this, and writes the answer. */
-export async function attempt(delivering: Delivering, claim: Claim): Promise<Answered> {
+export async function attempt(delivering: Delivering, claim: Claim): Promise<SendResult> {
   const { config, database, now } = delivering;
   const answered = await send(await keyOf(delivering), claim, now());
-  await database.transaction((tx) => writeAnswer(tx, claim, answered, now(), config.events.giveUpMs));
+  await database.transaction((tx) => writeResult(tx, claim, answered, now(), config.events.giveUpMs));
   count('webhookAttempts', { outcome: answered.outcome });
   return answered;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Dependencies } from '../../platform/dependencies';
-import { keptSetting } from '../../platform/storage/keptSetting';
+import { storedSetting } from '../../platform/storage/storedSetting';
 
 const KEY = 'webhooks.key';
 const BYTES = 32;
@@ -12,6 +12,6 @@ export async function keyOf({
 }: Pick<Dependencies, 'config' | 'database'>): Promise<string> {
   return (
     config.events.key ??
-    database.transaction((tx) => keptSetting(tx, KEY, randomBytes(BYTES).toString('base64url')))
+    database.transaction((tx) => storedSetting(tx, KEY, randomBytes(BYTES).toString('base64url')))
   );
 }

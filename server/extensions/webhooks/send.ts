@@ -1,7 +1,7 @@
 import { fetchFrom } from '../../platform/telemetry/spans';
 import { signatures, type Generation } from './secret';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export interface Sending {
   /** ID of the event. */
@@ -13,7 +13,7 @@ export interface Sending {
 }
 
 /** The answer. `gone`: the receiver wants no more events. `answer`: a status, or why there was none. */
-export interface Answered {
+export interface SendResult {
   readonly outcome: 'delivered' | 'failed' | 'gone';
   readonly answer: string;
 }
@@ -22,14 +22,14 @@ export interface Answered {
  * Sends an event. Any status from 200 to 299 means that it was accepted. Does not follow redirects, since only the
  * address from the operator counts, and does not read the body of the answer.
  */
-export async function send(key: string, sending: Sending, now: Date): Promise<Answered> {
+export async function send(key: string, sending: Sending, now: Date): Promise<SendResult> {
   const { id, body, address, generations } = sending;
   const timestamp = Math.floor(now.getTime() / 1000);
   try {
     const response = await fetchFrom('webhook')(address, {
       method: 'POST',
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
         'content-type': 'application/json',
         'user-agent': 'idp-dashboard',
@@ -46,14 +46,14 @@ export async function send(key: string, sending: Sending, now: Date): Promise<An
   }
 }
 
-function outcomeOf({ ok, status }: Response): Answered['outcome'] {
+function outcomeOf({ ok, status }: Response): SendResult['outcome'] {
   if (ok) return 'delivered';
   return status === 410 ? 'gone' : 'failed';
 }
 
 /** Returns why there was no answer: a code if there is one, which reveals nothing of the address. */
 function reasonOf(error: unknown): string {
-  if (error instanceof DOMException) return `no answer in ${PATIENCE_MS / 1000} seconds`;
+  if (error instanceof DOMException) return `no answer in ${TIMEOUT_MS / 1000} seconds`;
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
   return `no connection${code && ` (${code})`}`;

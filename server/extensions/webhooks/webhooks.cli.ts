@@ -1,21 +1,21 @@
 import {
   printable,
-  readWords,
+  readArguments,
   table,
   terminalWidth,
   wrong,
   type Program,
 } from '../../platform/control/program';
-import type { WebhooksAnswer, WebhooksCommand } from './webhooksCommand';
+import type { WebhooksResult, WebhooksCommand } from './webhooksCommand';
 
 const options = { json: { type: 'boolean' }, event: { type: 'string', multiple: true } } as const;
 
 /** Reads the arguments of the command. Throws UsageError. */
-export function readWebhooksArguments(words: readonly string[]): {
+export function readWebhooksArguments(args: readonly string[]): {
   command: WebhooksCommand;
   json: boolean;
 } {
-  const { values, positionals } = readWords(words, options);
+  const { values, positionals } = readArguments(args, options);
   const json = values.json ?? false;
   const [action, name, address, ...others] = positionals;
   const events = values.event ?? [];
@@ -46,18 +46,18 @@ export function readWebhooksArguments(words: readonly string[]): {
 }
 
 /** Returns the answer for people, without control characters in texts from outside. */
-export function webhooksText(answer: WebhooksAnswer, width: number): string {
-  if ('webhooks' in answer) return listText(answer.webhooks, width);
-  if ('secret' in answer) {
-    const until = answer.earlierUntil;
-    return `${answer.secret}\nThis secret is shown once.${until === undefined ? '' : ` The one before signs as well until ${until}.`}`;
+export function webhooksText(result: WebhooksResult, width: number): string {
+  if ('webhooks' in result) return listText(result.webhooks, width);
+  if ('secret' in result) {
+    const until = result.earlierUntil;
+    return `${result.secret}\nThis secret is shown once.${until === undefined ? '' : ` The one before signs as well until ${until}.`}`;
   }
-  if ('removed' in answer) return printable(`${answer.removed} is told nothing more.`);
-  if ('tested' in answer) return `${answer.delivered ? 'Delivered' : 'NOT DELIVERED'}: ${answer.tested}`;
-  return answer.replayed === 1 ? '1 event is sent again.' : `${answer.replayed} events are sent again.`;
+  if ('removed' in result) return printable(`${result.removed} is told nothing more.`);
+  if ('tested' in result) return `${result.delivered ? 'Delivered' : 'NOT DELIVERED'}: ${result.tested}`;
+  return result.replayed === 1 ? '1 event is sent again.' : `${result.replayed} events are sent again.`;
 }
 
-type List = Extract<WebhooksAnswer, { webhooks: unknown }>['webhooks'];
+type List = Extract<WebhooksResult, { webhooks: unknown }>['webhooks'];
 
 function listText(webhooks: List, width: number): string {
   if (webhooks.length === 0) return 'There is no webhook.';
@@ -96,10 +96,10 @@ export const command: Program = {
   remove NAME                        tells it nothing more
 
 docs/extensions/webhooks.md has the kinds of events.`,
-  async run(words, { doCommand }) {
-    const { command: request, json } = readWebhooksArguments(words);
-    const answer = (await doCommand({ operation: 'webhooks', request })) as WebhooksAnswer;
-    console.log(json ? JSON.stringify(answer, null, 2) : webhooksText(answer, terminalWidth()));
-    if ('tested' in answer && !answer.delivered) process.exitCode = 1;
+  async run(args, { doCommand }) {
+    const { command: request, json } = readWebhooksArguments(args);
+    const result = (await doCommand({ operation: 'webhooks', request })) as WebhooksResult;
+    console.log(json ? JSON.stringify(result, null, 2) : webhooksText(result, terminalWidth()));
+    if ('tested' in result && !result.delivered) process.exitCode = 1;
   },
 };

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { ReplayBody, WebhookList } from '../../../src/contracts/wire/events';
 import type { Dependencies } from '../../platform/dependencies';
 import { actorOf } from '../../modules/identity/identity.module';
-import { enveloping } from '../../platform/http/answers';
+import { enveloping } from '../../platform/http/responses';
 import { enveloped } from '../../platform/http/envelope';
 import { ProblemError } from '../../platform/http/problems';
 import { replay } from './replay';

@@ -40,17 +40,17 @@ export const WebhooksCommand = Type.Union([
 export type WebhooksCommand = Static<typeof WebhooksCommand>;
 
 /** The secret is only shown in this answer and cannot be read later. */
-export type WebhooksAnswer =
+export type WebhooksResult =
   | { readonly webhooks: readonly Webhook[] }
   | { readonly secret: string; readonly earlierUntil?: string }
   | { readonly removed: string }
   | { readonly tested: string; readonly delivered: boolean }
   | { readonly replayed: number };
 
-/** Makes the handler of `webhooks`: it takes a WebhooksCommand and returns a WebhooksAnswer. It throws Refusal. */
+/** Makes the handler of `webhooks`: it takes a WebhooksCommand and returns a WebhooksResult. It throws Refusal. */
 export function webhooksHandler(given: Delivering): Handler {
   const { database, now } = given;
-  return async (request, _report, by): Promise<WebhooksAnswer> => {
+  return async (request, _report, by): Promise<WebhooksResult> => {
     const actor = operator(by);
     if (!Value.Check(WebhooksCommand, request))
       throw new Refusal('The server did not understand the command.');
@@ -75,7 +75,7 @@ async function add(
   given: Delivering,
   { name, address, kinds }: Extract<WebhooksCommand, { action: 'add' }>,
   actor: Actor,
-): Promise<WebhooksAnswer> {
+): Promise<WebhooksResult> {
   const unknown = kinds.find((kind) => !eventKinds.some((one) => one === kind));
   if (unknown !== undefined)
     throw new Refusal(`There is no event ${unknown}. There are: ${eventKinds.join(', ')}.`);
@@ -106,7 +106,7 @@ function checked(address: string): string {
   return href;
 }
 
-async function rotate(given: Delivering, name: string, actor: Actor): Promise<WebhooksAnswer> {
+async function rotate(given: Delivering, name: string, actor: Actor): Promise<WebhooksResult> {
   const { database, now } = given;
   const { id, generation } = await found(database.read, name);
   const next = generation + 1;
@@ -127,7 +127,7 @@ async function rotate(given: Delivering, name: string, actor: Actor): Promise<We
   };
 }
 
-async function remove({ database, now }: Delivering, name: string, actor: Actor): Promise<WebhooksAnswer> {
+async function remove({ database, now }: Delivering, name: string, actor: Actor): Promise<WebhooksResult> {
   const { id } = await found(database.read, name);
   await database.transaction(async (tx) => {
     await tx.deleteFrom('webhook').where('id', '=', id).execute();
@@ -136,7 +136,7 @@ async function remove({ database, now }: Delivering, name: string, actor: Actor)
   return { removed: name };
 }
 
-async function test(given: Delivering, name: string, actor: Actor): Promise<WebhooksAnswer> {
+async function test(given: Delivering, name: string, actor: Actor): Promise<WebhooksResult> {
   const { database, now } = given;
   const { id } = await found(database.read, name);
   const number = await database.transaction(async (tx) => {
@@ -153,7 +153,7 @@ async function again(
   { database, now }: Delivering,
   { name, event }: Extract<WebhooksCommand, { action: 'replay' }>,
   actor: Actor,
-): Promise<WebhooksAnswer> {
+): Promise<WebhooksResult> {
   const replayed = await database.transaction((tx) => replay(tx, name, event, actor, now()));
   if (replayed === undefined) throw new Refusal(`There is no webhook ${name}.`);
   return { replayed };

@@ -6,12 +6,12 @@ import type { Tx } from '../../platform/storage/database';
 import { nameOf } from '../../platform/text/localise';
 import { recordAudit } from '../../platform/audit/audit.module';
 import { checkInstitution, findVisible, viewerFor } from '../../modules/catalogue/catalogue.module';
-import type { Asking } from '../../modules/identity/identity.module';
+import type { Requester } from '../../modules/identity/identity.module';
 import { countedGroup } from './groups';
 import { isSame, placedWishes } from './merges';
 import { nameIn, seenServices } from './seenServices';
 import { wishMail } from './wishMail';
-import { askedIn } from './wishView';
+import { requestedService } from './wishView';
 
 type Needs = Pick<Dependencies, 'config' | 'mailer' | 'now'>;
 
@@ -23,7 +23,7 @@ type Needs = Pick<Dependencies, 'config' | 'mailer' | 'now'>;
 export async function answerWishes(
   { config, mailer, now }: Needs,
   tx: Tx,
-  { person, institution, actor }: Asking,
+  { person, institution, actor }: Requester,
   { service, serviceType, version, declined, text }: WishesAnswer,
 ): Promise<number> {
   const row = await checkInstitution(tx, institution);
@@ -44,13 +44,13 @@ export async function answerWishes(
     .returning(['user_name', 'user_mail', 'language', 'service_entity_id', 'service_type'])
     .execute();
   const about = { institution: row, service: seen, answer: { by, declined, text: text.trim() } };
-  const seenAs = await seenServices(tx, institution, answered.map(askedIn));
+  const seenAs = await seenServices(tx, institution, answered.map(requestedService));
   for (const wisher of answered) {
-    const asked = askedIn(wisher);
-    const other = isSame(asked, { service, serviceType })
+    const requested = requestedService(wisher);
+    const other = isSame(requested, { service, serviceType })
       ? undefined
-      : nameIn(seenAs(asked), asked, wisher.language);
-    await mailer.take(tx, wishMail(config, { ...about, asked: other }, wisher), now());
+      : nameIn(seenAs(requested), requested, wisher.language);
+    await mailer.take(tx, wishMail(config, { ...about, requested: other }, wisher), now());
   }
   const object = { id: service, name: nameOf(seen.document.names, 'en', service) };
   const after = { declined, wishes: answered.length };

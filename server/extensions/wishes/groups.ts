@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { WishedService, Wishes, WishGroup } from '../../../src/extensions/wishes/contract/wishes.wire';
 import type { Queries } from '../../platform/storage/database';
-import type { StandingService } from '../changeSets/changeSets.module';
+import type { ServiceStatus } from '../changeSets/changeSets.module';
 import { isSame, type Merge, type PlacedWish, placedWishes, placeOf } from './merges';
-import { askedIn, namedService, saidWish, type WishRow } from './wishView';
+import { requestedService, namedService, wishStatement, type WishRow } from './wishView';
 
 /** Maximum number of services in one answer, and of wishes of each; its counts include all. */
 const MOST_GROUPS = 100;
@@ -88,28 +88,28 @@ interface Read {
 /** Returns the wishes of an institution for its administrators. */
 export function wishesView(
   { groups, more, merges, rows }: Read,
-  standings: (service: WishedService) => StandingService,
+  statusOf: (service: WishedService) => ServiceStatus,
   language: string,
 ): Wishes {
-  const named = (service: WishedService) => namedService(service, standings(service), language);
+  const named = (service: WishedService) => namedService(service, statusOf(service), language);
   return {
     more,
     groups: groups.map((group): WishGroup => {
       const { service_entity_id: service, service_type: serviceType, version, count, people } = group;
       const under = { service, serviceType };
-      const seen = standings(under);
+      const seen = statusOf(under);
       const wishes = rows
         .filter((row) => isSame(under, placeOf(row)))
         .map((row) => {
-          const asked = askedIn(row);
-          const said = { id: row.id, name: row.user_name, ...saidWish(row, seen) };
-          return isSame(asked, under) ? said : { ...said, asked: named(asked) };
+          const requested = requestedService(row);
+          const statement = { id: row.id, name: row.user_name, ...wishStatement(row, seen) };
+          return isSame(requested, under) ? statement : { ...statement, asked: named(requested) };
         });
       const answered = wishes[0]?.state ?? 'open';
       return {
         ...named(under),
         version,
-        state: seen.standing === 'free' && group.unanswered > 0 ? 'open' : answered,
+        state: seen.status === 'free' && group.unanswered > 0 ? 'open' : answered,
         count,
         people,
         wishes,

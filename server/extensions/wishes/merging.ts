@@ -4,7 +4,7 @@ import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';
 import { recordAudit } from '../../platform/audit/audit.module';
 import { checkInstitution } from '../../modules/catalogue/catalogue.module';
-import type { Asking } from '../../modules/identity/identity.module';
+import type { Requester } from '../../modules/identity/identity.module';
 import { countedGroup } from './groups';
 import { isSame, type Merge, mergesOf } from './merges';
 import { nameIn, seenServices } from './seenServices';
@@ -17,7 +17,7 @@ import { nameIn, seenServices } from './seenServices';
 export async function mergeWishes(
   { now }: Pick<Dependencies, 'now'>,
   tx: Tx,
-  { institution, actor }: Asking,
+  { institution, actor }: Requester,
   { into, version, ...from }: WishesMerge,
 ): Promise<number> {
   if (into && isSame(from, into))
@@ -41,12 +41,12 @@ export async function mergeWishes(
     await store(tx, institution, one.from, into);
     const object = { id: one.from.service, name: nameIn(seenAs(one.from), one.from, 'en') };
     const entry = { kind: 'wish.merged', actor, institution, object } as const;
-    await recordAudit(tx, { ...entry, before: told(one.into), after: told(into) }, now());
+    await recordAudit(tx, { ...entry, before: mergeState(one.into), after: mergeState(into) }, now());
   }
   return (await countedGroup(tx, institution, into ?? from))?.count ?? 0;
 }
 
-const told = (into: Merge['into'] | undefined) => ({ together: into?.service ?? null });
+const mergeState = (into: Merge['into'] | undefined) => ({ together: into?.service ?? null });
 
 async function store(
   tx: Tx,

@@ -13,17 +13,17 @@ import {
   type ServiceRow,
   viewerFor,
 } from '../../modules/catalogue/catalogue.module';
-import type { connectionStandings } from '../changeSets/changeSets.module';
-import { liveRoles, personKey, type Asking } from '../../modules/identity/identity.module';
+import type { connectionStatuses } from '../changeSets/changeSets.module';
+import { liveRoles, personKey, type Requester } from '../../modules/identity/identity.module';
 import { isSame, type PlacedWish, placedWishes, placeOf } from './merges';
-import { askedIn, namedService, saidWish } from './wishView';
+import { requestedService, namedService, wishStatement } from './wishView';
 
-type Standings = Awaited<ReturnType<typeof connectionStandings>>;
+type StatusOf = Awaited<ReturnType<typeof connectionStatuses>>;
 
 /** Reads a person's wishes at the institution that they act for, newest first. */
 export async function ownRows(
   queries: Queries,
-  { person, institution }: Asking,
+  { person, institution }: Requester,
 ): Promise<readonly PlacedWish[]> {
   const { rows } = await sql<PlacedWish>`
     select * from ${placedWishes(institution)} where person = ${personKey(person)}
@@ -35,18 +35,15 @@ export async function ownRows(
  * Returns a person's wishes. The state is that of the service with whose wishes it is merged, as long as the requested
  * one is not connected itself.
  */
-export function ownWishesView(
-  rows: readonly PlacedWish[],
-  standings: Standings,
-  language: string,
-): OwnWishes {
-  const named = (service: WishedService) => namedService(service, standings(service), language);
+export function ownWishesView(rows: readonly PlacedWish[], statusOf: StatusOf, language: string): OwnWishes {
+  const named = (service: WishedService) => namedService(service, statusOf(service), language);
   return {
     wishes: rows.map((row) => {
-      const [asked, under] = [askedIn(row), placeOf(row)];
-      const stands = isSame(asked, under) || standings(asked).standing === 'connected' ? asked : under;
-      const wish = { ...named(asked), ...saidWish(row, standings(stands)) };
-      return isSame(asked, stands) ? wish : { ...wish, together: named(under) };
+      const [requested, under] = [requestedService(row), placeOf(row)];
+      const effective =
+        isSame(requested, under) || statusOf(requested).status === 'connected' ? requested : under;
+      const wish = { ...named(requested), ...wishStatement(row, statusOf(effective)) };
+      return isSame(requested, effective) ? wish : { ...wish, together: named(under) };
     }),
   };
 }
@@ -55,11 +52,16 @@ export function ownWishesView(
  * Stores a wish and replaces an earlier one for the same service, including its answer. Throws `not-found` if the
  * person does not see the service, `already-connected`, and `validation` if they have too many wishes.
  */
-export async function ask(tx: Tx, asking: Asking, wanted: WishRequest, now: Date): Promise<ServiceRow> {
-  const { person, institution, language } = asking;
-  const service = await wished(tx, asking, wanted);
-  const others = (await ownRows(tx, asking)).filter(
-    (row) => row.service_entity_id !== wanted.service || row.service_type !== wanted.serviceType,
+export async function saveWish(
+  tx: Tx,
+  requester: Requester,
+  requested: WishRequest,
+  now: Date,
+): Promise<ServiceRow> {
+  const { person, institution, language } = requester;
+  const service = await wished(tx, requester, requested);
+  const others = (await ownRows(tx, requester)).filter(
+    (row) => row.service_entity_id !== requested.service || row.service_type !== requested.serviceType,
   );
   if (others.length >= MOST_WISHES)
     throw new ProblemError('validation', { detail: `at most ${MOST_WISHES} services can be asked for` });
@@ -67,14 +69,14 @@ export async function ask(tx: Tx, asking: Asking, wanted: WishRequest, now: Date
     .insertInto('wish')
     .values({
       institution_entity_id: institution,
-      service_entity_id: wanted.service,
-      service_type: wanted.serviceType,
+      service_entity_id: requested.service,
+      service_type: requested.serviceType,
       person: personKey(person),
       user_name: person.displayName || person.uid,
       user_mail: person.email,
       language,
-      reason: wanted.reason.trim(),
-      people: wanted.people ?? null,
+      reason: requested.reason.trim(),
+      people: requested.people ?? null,
       asked_at: now,
     })
     .onConflict((conflict) =>
@@ -100,7 +102,7 @@ export async function ask(tx: Tx, asking: Asking, wanted: WishRequest, now: Date
 
 async function wished(
   tx: Tx,
-  { person, institution }: Asking,
+  { person, institution }: Requester,
   { service: entityId, serviceType }: WishedService,
 ): Promise<ServiceRow> {
   const viewer = await viewerFor(tx, audienceOf(liveRoles(person)), institution);
@@ -113,7 +115,7 @@ async function wished(
 /** Removes a wish of the person; returns false if there is none any more. */
 export async function withdraw(
   tx: Tx,
-  { person, institution }: Asking,
+  { person, institution }: Requester,
   { service, serviceType }: WishedService,
 ): Promise<boolean> {
   const gone = await tx

@@ -1,15 +1,15 @@
 import { sql, type SqlBool } from 'kysely';
-import { NOBODY } from '../../platform/people/nobody';
-import type { Kept, People } from '../../platform/people/kept';
+import { ERASED_NAME } from '../../platform/people/erasedName';
+import type { PersonalData, People } from '../../platform/people/personalData';
 import { textWithout } from '../../platform/people/textWithout';
 import { isMailOf, isNameOf, isOneOf, type Who, type Found } from '../../platform/people/who';
 
-const isAskedBy = (who: Who) =>
+const isRequestedBy = (who: Who) =>
   sql<SqlBool>`(${isOneOf('person', who.persons)} or ${isMailOf('user_mail', who)})`;
 const isAnsweredBy = (who: Who) => isNameOf('answered_by', 'institution_entity_id', who);
 
 /** Wishes of people, and the people who answered. A wish is removed as a whole, with its answer. */
-const wishes: Kept = {
+const wishes: PersonalData = {
   kind: 'wishes',
   known: ({ mail, person }) => sql<Found>`
     select user_mail as mail, person, null as uid, user_name as name, institution_entity_id as institution
@@ -28,22 +28,22 @@ const wishes: Kept = {
     return Number(gone.numAffectedRows ?? 0);
   },
   async find(queries, who) {
-    const asked = await queries.selectFrom('wish').selectAll().where(isAskedBy(who)).execute();
+    const wishes = await queries.selectFrom('wish').selectAll().where(isRequestedBy(who)).execute();
     // Other people's wishes are their data.
     const answered = await queries
       .selectFrom('wish')
       .select(['institution_entity_id', 'service_entity_id', 'answer', 'answered_by', 'answered_at'])
       .where(isAnsweredBy(who))
       .execute();
-    return [...asked, ...answered];
+    return [...wishes, ...answered];
   },
   async forget(tx, who, how) {
-    const gone = await tx.deleteFrom('wish').where(isAskedBy(who)).executeTakeFirst();
+    const gone = await tx.deleteFrom('wish').where(isRequestedBy(who)).executeTakeFirst();
     const renamed = await tx
       .updateTable('wish')
       .set({
         answered_by: how.name,
-        answer: how.texts ? NOBODY : textWithout('answer', who, how),
+        answer: how.texts ? ERASED_NAME : textWithout('answer', who, how),
       })
       .where(isAnsweredBy(who))
       .executeTakeFirst();
@@ -53,8 +53,8 @@ const wishes: Kept = {
 
 /** Personal data in the tables of this module. */
 export const people: People = {
-  kept: [wishes],
-  namesNobody: {
+  personalData: [wishes],
+  notPersonal: {
     wish: ['institution_entity_id', 'service_entity_id', 'service_type', 'answered_at', 'declined', 'id'],
     wish_merge: [
       'institution_entity_id',

@@ -13,7 +13,7 @@ interface News {
   readonly institution: LockedInstitution;
   readonly service: ServiceRow;
   /** Name of the service that this person has asked for, if the wish is merged with another one. */
-  readonly asked: string | undefined;
+  readonly requested: string | undefined;
   /** The administrators' answer, and the name of its author; absent: the service is connected now. */
   readonly answer?: { readonly by: string; readonly declined: boolean; readonly text: string };
 }
@@ -21,32 +21,32 @@ interface News {
 /** Returns the mail about the outcome of a person's wish, in the language in which they asked. */
 export function wishMail(
   config: Config,
-  { institution, service, asked, answer }: News,
+  { institution, service, requested, answer }: News,
   { user_name: name, user_mail: address, language }: Pick<WishRow, 'user_name' | 'user_mail' | 'language'>,
 ): Mail {
   const t = sayIn(language, config.translations);
   const serviceName = oneLine(nameOf(service.document.names, language, service.entity_id), NAME_LENGTH);
-  const askedName = asked === undefined ? serviceName : oneLine(asked, NAME_LENGTH);
+  const requestedName = requested === undefined ? serviceName : oneLine(requested, NAME_LENGTH);
   const names = {
-    asked: askedName,
+    asked: requestedName,
     service: serviceName,
     institution: oneLine(institutionName(institution, language), NAME_LENGTH),
   };
   const letter: Letter = {
     language,
     subject: answer
-      ? t('mail.wishAnswer.subject', { service: askedName })
+      ? t('mail.wishAnswer.subject', { service: requestedName })
       : t('mail.wishConnected.subject', { service: serviceName }),
     greeting: greetingIn(t, oneLine(name, NAME_LENGTH)),
     paragraphs: answer
       ? [
           t(answer.declined ? 'mail.wishAnswer.declined' : 'mail.wishAnswer.lead', {
             ...names,
-            service: askedName,
+            service: requestedName,
           }),
-          ...(asked === undefined ? [] : [t('mail.wishAnswer.together', { service: serviceName })]),
+          ...(requested === undefined ? [] : [t('mail.wishAnswer.together', { service: serviceName })]),
         ]
-      : [t(asked === undefined ? 'mail.wishConnected.lead' : 'mail.wishConnected.together', names)],
+      : [t(requested === undefined ? 'mail.wishConnected.lead' : 'mail.wishConnected.together', names)],
     ...(answer && {
       quotes: [{ from: t('mail.messageOf', { name: oneLine(answer.by, NAME_LENGTH) }), text: answer.text }],
     }),

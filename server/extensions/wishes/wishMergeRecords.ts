@@ -18,7 +18,7 @@ const WishMergeRecord = Type.Object(
 );
 type Stored = Omit<Static<typeof WishMergeRecord>, 'kind'>;
 
-const said = sql<{ readonly merge: Stored }>`jsonb_build_object('institution', institution_entity_id,
+const recordJson = sql<{ readonly merge: Stored }>`jsonb_build_object('institution', institution_entity_id,
   'from', jsonb_build_object('service', service_entity_id, 'serviceType', service_type),
   'into', jsonb_build_object('service', into_service_entity_id, 'serviceType', into_service_type)) as merge`;
 
@@ -33,7 +33,7 @@ export const wishMergeRecords = recordKind({
     ],
   },
   async *read(tx) {
-    const query = sql<{ readonly merge: Stored }>`select ${said} from wish_merge
+    const query = sql<{ readonly merge: Stored }>`select ${recordJson} from wish_merge
       order by institution_entity_id collate "C", service_entity_id collate "C", service_type`;
     for await (const { merge } of rowsOf(tx, query)) yield { kind: 'wishMerge', ...merge } as const;
   },
@@ -60,7 +60,7 @@ function keyOf({ institution, from }: Stored): string {
 
 async function stored(tx: Tx, records: readonly Stored[]): Promise<Map<string, Stored>> {
   const { rows } = await sql<{ readonly merge: Stored }>`
-    select ${said} from wish_merge
+    select ${recordJson} from wish_merge
     where institution_entity_id = any(${records.map(({ institution }) => institution)}::text[])
       and service_entity_id = any(${records.map(({ from }) => from.service)}::text[])`.execute(tx);
   return new Map(rows.map(({ merge }) => [keyOf(merge), merge]));

@@ -36,7 +36,7 @@ const WishRecord = Type.Object(
 type WishRecord = Static<typeof WishRecord>;
 type Stored = Omit<WishRecord, 'kind'>;
 
-const said = sql<{ readonly wish: Stored }>`jsonb_strip_nulls(jsonb_build_object(
+const recordJson = sql<{ readonly wish: Stored }>`jsonb_strip_nulls(jsonb_build_object(
   'institution', institution_entity_id, 'service', service_entity_id, 'serviceType', service_type, 'person', person,
   'userName', user_name, 'userMail', user_mail, 'language', language, 'reason', reason, 'people', people,
   'askedAt', asked_at, 'answer', case when answered_at is not null then jsonb_build_object(
@@ -54,7 +54,7 @@ export const wishRecords = recordKind({
     ],
   },
   async *read(tx) {
-    const query = sql<{ readonly wish: Stored }>`select ${said} from wish
+    const query = sql<{ readonly wish: Stored }>`select ${recordJson} from wish
       order by institution_entity_id collate "C", service_entity_id collate "C", service_type, person collate "C"`;
     for await (const { wish } of rowsOf(tx, query)) yield { kind: 'wish', ...inUtc(wish) } as const;
   },
@@ -89,7 +89,7 @@ function inUtc({ answer, askedAt, ...wish }: Stored): Stored {
 
 async function stored(tx: Tx, records: readonly WishRecord[]): Promise<Map<string, Stored>> {
   const { rows } = await sql<{ readonly wish: Stored }>`
-    select ${said} from wish
+    select ${recordJson} from wish
     where institution_entity_id = any(${records.map(({ institution }) => institution)}::text[])
       and service_entity_id = any(${records.map(({ service }) => service)}::text[])`.execute(tx);
   return new Map(rows.map(({ wish }) => [keyOf(wish), inUtc(wish)]));

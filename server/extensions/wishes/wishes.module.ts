@@ -6,7 +6,7 @@ import './tables';
 import { wishesRoutes } from './wishes.routes';
 import { WISHES_EXTENSION } from '../../../src/extensions/wishes/contract/wishes';
 import { readWishes } from './settings';
-import { tellWishers } from './telling';
+import { notifyWishers } from './notifyWishers';
 import { wishMergeRecords } from './wishMergeRecords';
 import { wishRecords } from './wishRecords';
 import { people } from './people';
@@ -18,7 +18,7 @@ export const wishes: Module<AccessRule> = {
   routes: [ownWishesRoutes, wishesRoutes],
   access,
   settings: readWishes,
-  onConnected: tellWishers,
+  onConnected: notifyWishers,
   records: [wishRecords, wishMergeRecords],
   extensions: () => [WISHES_EXTENSION],
   people,

@@ -7,16 +7,16 @@ import {
   WishesMerged,
 } from '../../../src/extensions/wishes/contract/wishes.wire';
 import type { Dependencies } from '../../platform/dependencies';
-import { enveloping } from '../../platform/http/answers';
+import { enveloping } from '../../platform/http/responses';
 import { enveloped } from '../../platform/http/envelope';
 import { idempotent, Repeatable } from '../../platform/http/idempotency';
-import { requireAsker } from '../../modules/identity/identity.module';
+import { requireRequester } from '../../modules/identity/identity.module';
 import { answerWishes } from './answering';
 import { countedGroups, wishesOf, wishesView } from './groups';
 import { mergesOf } from './merges';
 import { mergeWishes } from './merging';
-import { standingsFor } from './standingsFor';
-import { askedIn } from './wishView';
+import { statusesFor } from './statusesFor';
+import { requestedService } from './wishView';
 
 const PATH = '/dashboard/api/x/wishes';
 
@@ -25,12 +25,12 @@ export function wishesRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { database } = dependencies;
 
   async function view(request: FastifyRequest): Promise<Wishes> {
-    const { institution, language } = requireAsker(request);
+    const { institution, language } = requireRequester(request);
     const counted = await countedGroups(database.read, institution);
     const rows = await wishesOf(database.read, institution, counted.groups);
     const merges = await mergesOf(database.read, institution);
-    const services = [...counted.groups.map(askedIn), ...merges.map(({ from }) => from)];
-    const standings = await standingsFor(dependencies, institution, services);
+    const services = [...counted.groups.map(requestedService), ...merges.map(({ from }) => from)];
+    const standings = await statusesFor(dependencies, institution, services);
     return wishesView({ ...counted, merges, rows }, standings, language);
   }
 
@@ -44,7 +44,7 @@ export function wishesRoutes(dependencies: Dependencies): FastifyPluginAsync {
       { schema: { headers: Repeatable, body: WishesAnswer, response: enveloping(WishesAnswered) } },
       (request, reply) =>
         idempotent(dependencies, request, reply, async (tx) => {
-          const answered = await answerWishes(dependencies, tx, requireAsker(request), request.body);
+          const answered = await answerWishes(dependencies, tx, requireRequester(request), request.body);
           return enveloped(request, { answered });
         }),
     );
@@ -54,7 +54,7 @@ export function wishesRoutes(dependencies: Dependencies): FastifyPluginAsync {
       { schema: { headers: Repeatable, body: WishesMerge, response: enveloping(WishesMerged) } },
       (request, reply) =>
         idempotent(dependencies, request, reply, async (tx) => {
-          const count = await mergeWishes(dependencies, tx, requireAsker(request), request.body);
+          const count = await mergeWishes(dependencies, tx, requireRequester(request), request.body);
           return enveloped(request, { count });
         }),
     );

@@ -4,8 +4,8 @@ import { Catalogue } from '../../../src/contracts/wire/service';
 import { ServiceList, ServiceTexts } from '../../../src/contracts/wire/serviceList';
 import type { Dependencies } from '../../platform/dependencies';
 import { liveRoles } from '../identity/identity.module';
-import { catalogueAnswers, type Form } from './catalogueAnswers';
-import { enveloping } from '../../platform/http/answers';
+import { catalogueResponses, type Form } from './catalogueResponses';
+import { enveloping } from '../../platform/http/responses';
 import { chooseEncoding, matches } from '../../platform/http/contentEncoding';
 import { audienceOf } from './viewer';
 
@@ -17,7 +17,7 @@ const FormQuery = Type.Object({ form: Type.Optional(Type.Unknown()) });
  * texts (docs/EXTENSIONS.md). Browsers may cache an answer but must revalidate it each time.
  */
 export function catalogueRoutes({ config }: Dependencies): FastifyPluginAsync {
-  const answers = catalogueAnswers(config);
+  const responses = catalogueResponses(config);
 
   async function send(request: FastifyRequest, reply: FastifyReply, form: Form) {
     const encoding = chooseEncoding(request.headers['accept-encoding']);
@@ -25,15 +25,15 @@ export function catalogueRoutes({ config }: Dependencies): FastifyPluginAsync {
     const roles = liveRoles(principal);
     // Super users invite as themselves, whatever role they have taken on.
     const audience = form === 'invitation' && roles.superUser ? 'superUser' : audienceOf(roles);
-    const answer = await answers(request.reading, { form, audience, institution, language, encoding });
+    const response = await responses(request.reading, { form, audience, institution, language, encoding });
     reply.headers({
       'cache-control': 'private, no-cache',
       vary: 'Cookie, X-IDP-ENTITY-ID, Accept-Encoding',
-      etag: answer.etag,
+      etag: response.etag,
     });
-    if (matches(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
+    if (matches(request.headers['if-none-match'], response.etag)) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.type('application/json').send(answer.body());
+    return reply.type('application/json').send(response.body());
   }
 
   return async (app) => {

@@ -1,32 +1,32 @@
 import type { Category } from '../../../src/contracts/wire/service';
 import { preferred } from '../../platform/text/localise';
 
-const words = {
+const labels = {
   en: { name: 'Type of Service', other: 'Other' },
   nl: { name: 'Type Service', other: 'Overig' },
   pt: { name: 'Tipo de Serviço', other: 'Outro' },
 } as const;
 
-function wordsIn(language: string): { readonly name: string; readonly other: string } {
-  return language === 'en' || language === 'pt' ? words[language] : words.nl;
+function labelsIn(language: string): { readonly name: string; readonly other: string } {
+  return language === 'en' || language === 'pt' ? labels[language] : labels.nl;
 }
 
-function byWord(a: string, b: string): number {
+function byText(a: string, b: string): number {
   return a.localeCompare(b, undefined, { sensitivity: 'base' });
 }
 
 function category(language: string, values: readonly string[]): Category {
   return {
-    name: wordsIn(language).name,
+    name: labelsIn(language).name,
     searchValue: 'type_of_service',
-    values: [...values].sort(byWord).map((value) => ({ count: 0, value })),
+    values: [...values].sort(byText).map((value) => ({ count: 0, value })),
   };
 }
 
 /** Returns the one category of each service (WIRE T44). Without a type it is the language's word for *other*. */
 export function typeOfService(typesOfService: Record<string, string[]>, language: string): Category {
   const types = preferred(typesOfService, [language, 'en', 'nl', 'pt']);
-  return category(language, types ?? [wordsIn(language).other]);
+  return category(language, types ?? [labelsIn(language).other]);
 }
 
 /**

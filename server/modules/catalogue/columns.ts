@@ -41,5 +41,5 @@ export function setColumn<Row>(
 
 /** Returns the indexes of the rows for which `isTrue` holds, ascending. */
 export function placesWhere<Row>(rows: readonly Row[], isTrue: (row: Row) => boolean): number[] {
-  return rows.flatMap((row, place) => (isTrue(row) ? place : []));
+  return rows.flatMap((row, index) => (isTrue(row) ? index : []));
 }

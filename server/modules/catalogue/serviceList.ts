@@ -8,7 +8,7 @@ import { rowsWith, type ListedRow } from './listedRows';
 import { localise, nameOf } from '../../platform/text/localise';
 import type { Shared } from './sharedParts';
 import type { Viewer } from './viewer';
-import { EVERYBODY, seenOf, type Seen } from './visibleServices';
+import { ALL_RIGHTS, seenOf, type Seen } from './visibleServices';
 
 const members = [
   'firstLanguage',
@@ -57,7 +57,7 @@ async function listedForAll(queries: Queries, language: string): Promise<Listed[
   const { compare } = new Intl.Collator(language, { sensitivity: 'base', numeric: true });
   const byName = (a: Listed, b: Listed) => compare(a.name, b.name);
   const services: Listed[] = [];
-  for await (const rows of rowsWith(queries, EVERYBODY, members)) {
+  for await (const rows of rowsWith(queries, ALL_RIGHTS, members)) {
     // Merging sorted portions blocks others for a third of the time of one sort of everything.
     services.push(...rows.map((row) => listed(row, language)).sort(byName));
   }

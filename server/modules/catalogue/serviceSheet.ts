@@ -93,10 +93,10 @@ async function servicesWith(queries: Queries, viewer: Viewer, ids: readonly numb
 export async function* serviceSheetText(
   queries: Queries,
   viewer: Viewer,
-  asked: readonly number[],
+  requested: readonly number[],
   language: string,
 ): AsyncGenerator<string> {
-  const ids = [...new Set(asked)].filter((id) => id > 0 && id <= LARGEST_ID);
+  const ids = [...new Set(requested)].filter((id) => id > 0 && id <= LARGEST_ID);
   yield `[${JSON.stringify(HEADERS)}`;
   for (let start = 0; start < ids.length; start += IDS_AT_A_TIME) {
     const rows = await servicesWith(queries, viewer, ids.slice(start, start + IDS_AT_A_TIME), language);

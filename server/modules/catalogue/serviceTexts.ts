@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/storage/database';
 import { rowsWith, type ListedRow } from './listedRows';
 import type { Shared } from './sharedParts';
 import type { Viewer } from './viewer';
-import { EVERYBODY, seenOf } from './visibleServices';
+import { ALL_RIGHTS, seenOf } from './visibleServices';
 
 const TEXTS_AT_A_TIME = 200;
 
@@ -20,7 +20,7 @@ function linesOf({ document }: ListedRow<(typeof members)[number]>): string {
 /** Returns the texts in the order of the services' numbers. */
 async function textsForAll(queries: Queries) {
   const services: { readonly id: number; readonly type: string; readonly lines: string }[] = [];
-  for await (const rows of rowsWith(queries, EVERYBODY, members))
+  for await (const rows of rowsWith(queries, ALL_RIGHTS, members))
     services.push(...rows.map((row) => ({ id: row.id, type: row.entity_type, lines: linesOf(row) })));
   return services;
 }

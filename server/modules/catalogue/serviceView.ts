@@ -99,7 +99,7 @@ export function serviceView(row: ServiceRow, language: string): Service {
 }
 
 /** Returns the metadata of a service that only its own page shows. */
-function saidInDetail(document: ServiceDocument) {
+function detailsOf(document: ServiceDocument) {
   const { entityCategories, assuranceCertifications, registrationAuthority } = document;
   const { subjectIdRequirement, requestedAttributes } = document;
   return {
@@ -116,7 +116,7 @@ export function serviceDetailView(row: ServiceRow, language: string, principal: 
   return {
     ...serviceView(row, language),
     ...(principal ? { contactPersons: row.document.contacts.map(contactView) } : {}),
-    ...saidInDetail(row.document),
+    ...detailsOf(row.document),
     filteredUserAttributes: ownAttributes(row.document.releasePolicy, principal),
   };
 }

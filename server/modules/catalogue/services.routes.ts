@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { EntityType } from '../../../src/contracts/wire/enumerations';
 import { ConnectedInstitution } from '../../../src/contracts/wire/institution';
 import { Service } from '../../../src/contracts/wire/service';
-import { enveloping } from '../../platform/http/answers';
+import { enveloping } from '../../platform/http/responses';
 import { enveloped } from '../../platform/http/envelope';
 import { ProblemError } from '../../platform/http/problems';
 import { actingInstitution, liveRoles } from '../identity/identity.module';

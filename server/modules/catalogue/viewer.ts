@@ -9,7 +9,7 @@ export type Audience = 'guest' | 'member' | 'staff' | 'superUser';
 
 export interface Viewer {
   readonly audience: Audience;
-  /** Whether the viewer looks for services to invite to, including those for identity providers only. */
+  /** True if the viewer looks for services to invite to, including those for identity providers only. */
   readonly inviting?: true;
   /** Institution that the viewer acts for; absent for a guest. */
   readonly institution?: ViewingInstitution;

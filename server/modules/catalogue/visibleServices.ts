@@ -37,4 +37,4 @@ export async function seenOf<Service extends Numbered>(
 }
 
 /** Viewer with the union of all rights, for results that are shared. */
-export const EVERYBODY: Viewer = { audience: 'superUser', inviting: true };
+export const ALL_RIGHTS: Viewer = { audience: 'superUser', inviting: true };

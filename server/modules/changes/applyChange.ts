@@ -33,9 +33,9 @@ async function apply(
     case 'disconnect':
       return applyConnection(tx, change);
     case 'set': {
-      const told = [];
-      for (const one of change.changes) told.push(...(await apply(config, tx, one)));
-      return told;
+      const events = [];
+      for (const one of change.changes) events.push(...(await apply(config, tx, one)));
+      return events;
     }
     case 'institution':
       await applyInstitution(tx, change);

@@ -46,10 +46,10 @@ function changed(document: InstitutionDocument, change: InstitutionChange): Inst
   const { after } = change;
   const next = { ...document };
   for (const { field, member, language } of textPlaces) {
-    const asked = after[field];
-    if (asked === undefined) continue;
+    const requested = after[field];
+    if (requested === undefined) continue;
     const { [language]: _gone, ...others } = next[member];
-    next[member] = asked === '' ? others : { ...others, [language]: asked };
+    next[member] = requested === '' ? others : { ...others, [language]: requested };
   }
   for (const field of flagFields) {
     if (after[field] !== undefined) next[field] = after[field] === 'true';
@@ -65,20 +65,20 @@ function changedContacts(contacts: readonly StoredContact[], change: Institution
   const ids = contactIds(contacts);
   const next = new Map(contacts.entries());
   for (const [key, id] of Object.entries(change.contacts)) {
-    const asked = membersOf(change.after, Number(key));
+    const requested = membersOf(change.after, Number(key));
     const at = ids.indexOf(id);
     const found = contacts[at];
-    if (asked.contactPersonType === '') {
+    if (requested.contactPersonType === '') {
       next.delete(at);
       if (!found && isStillThere(contacts, membersOf(change.before, Number(key))))
         throw changedMeanwhile(change);
-    } else if (found) next.set(at, changedContact(found, asked));
-    else if (!contacts.some((contact) => says(contact, asked))) throw changedMeanwhile(change);
+    } else if (found) next.set(at, changedContact(found, requested));
+    else if (!contacts.some((contact) => matches(contact, requested))) throw changedMeanwhile(change);
   }
   const added = newPlaces(change).map((place) => membersOf(change.after, place));
   return [
     ...next.values(),
-    ...added.filter((asked) => !contacts.some((contact) => says(contact, asked))).map(newContact),
+    ...added.filter((requested) => !contacts.some((contact) => matches(contact, requested))).map(newContact),
   ];
 }
 
@@ -87,9 +87,9 @@ function changedContacts(contacts: readonly StoredContact[], change: Institution
  */
 function isStillThere(
   contacts: readonly StoredContact[],
-  { name = '', contactPersonType = '' }: Asked,
+  { name = '', contactPersonType = '' }: ContactValues,
 ): boolean {
-  return contacts.some((contact) => says(contact, { name, contactPersonType }));
+  return contacts.some((contact) => matches(contact, { name, contactPersonType }));
 }
 
 function changedMeanwhile({ institution }: InstitutionChange): ChangeNotPossible {
@@ -102,35 +102,35 @@ function newPlaces({ after, contacts }: InstitutionChange): number[] {
   return [...new Set(places)].filter((place) => contacts[place] === undefined);
 }
 
-function newContact(asked: Asked): StoredContact {
+function newContact(requested: ContactValues): StoredContact {
   return changedContact(
     { name: '', contactPersonType: 'other', sirtfiSecurityContact: false, sabContact: false },
-    asked,
+    requested,
   );
 }
 
-type Asked = Readonly<Partial<Record<ContactField, string>>>;
+type ContactValues = Readonly<Partial<Record<ContactField, string>>>;
 
-function membersOf(values: InstitutionChange['after'], place: number): Asked {
+function membersOf(values: InstitutionChange['after'], index: number): ContactValues {
   const members = Object.entries(values).flatMap(([name, value]) => {
     const found = parseContactField(name);
-    return found?.place === place ? [[found.field, value] as const] : [];
+    return found?.place === index ? [[found.field, value] as const] : [];
   });
   return Object.fromEntries(members);
 }
 
-function says(contact: StoredContact, asked: Asked): boolean {
+function matches(contact: StoredContact, requested: ContactValues): boolean {
   const values = contactValues(contact, 0);
-  return Object.entries(asked).every(([field, value]) => values[`contactPersons[0].${field}`] === value);
+  return Object.entries(requested).every(([field, value]) => values[`contactPersons[0].${field}`] === value);
 }
 
-function changedContact(contact: StoredContact, asked: Asked): StoredContact {
-  const { emailAddress = contact.emailAddress, telephoneNumber = contact.telephoneNumber } = asked;
+function changedContact(contact: StoredContact, requested: ContactValues): StoredContact {
+  const { emailAddress = contact.emailAddress, telephoneNumber = contact.telephoneNumber } = requested;
   const { emailAddress: _email, telephoneNumber: _telephone, ...others } = contact;
-  const type = types.find((known) => known === asked.contactPersonType);
+  const type = types.find((known) => known === requested.contactPersonType);
   return {
     ...others,
-    name: asked.name ?? contact.name,
+    name: requested.name ?? contact.name,
     ...(emailAddress && { emailAddress }),
     ...(telephoneNumber && { telephoneNumber }),
     ...(type && { contactPersonType: type, sirtfiSecurityContact: type === 'security' }),

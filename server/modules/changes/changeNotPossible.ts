@@ -4,9 +4,9 @@ import type { ChangeRefusal } from '../../../src/contracts/wire/common';
 export class ChangeNotPossible extends Error {
   constructor(
     readonly reason: ChangeRefusal,
-    told: string,
+    message: string,
   ) {
-    super(`${told}, so that the change cannot be made`);
+    super(`${message}, so that the change cannot be made`);
     this.name = 'ChangeNotPossible';
   }
 }

@@ -25,11 +25,11 @@ export { noteConnection } from './noteConnection';
 export const changes: Module<never> = {
   name: 'changes',
   open: ({ config, mailer }, { on }) => {
-    const told = on.flatMap(({ onConnected }) => onConnected?.({ config, mailer }) ?? []);
+    const listeners = on.flatMap(({ onConnected }) => onConnected?.({ config, mailer }) ?? []);
     return {
       dependencies: {
         onConnected: async (...connection) => {
-          for (const tell of told) await tell(...connection);
+          for (const notify of listeners) await notify(...connection);
         },
       },
     };

@@ -14,12 +14,12 @@ export function institutionValues({ document, state }: LockedInstitution): Insti
   const values: InstitutionValues = { stateType: state };
   for (const { field, member, language } of textPlaces) values[field] = document[member][language] ?? '';
   for (const field of flagFields) values[field] = String(document[field]);
-  document.contacts.forEach((contact, place) => Object.assign(values, contactValues(contact, place)));
+  document.contacts.forEach((contact, index) => Object.assign(values, contactValues(contact, index)));
   return values;
 }
 
-export function contactValues(contact: StoredContact, place: number): InstitutionValues {
+export function contactValues(contact: StoredContact, index: number): InstitutionValues {
   return Object.fromEntries(
-    contactFields.map((field) => [contactFieldName(place, field), contact[field] ?? '']),
+    contactFields.map((field) => [contactFieldName(index, field), contact[field] ?? '']),
   );
 }

@@ -26,7 +26,7 @@ export interface OverviewFor {
 }
 
 /** Returns the document up to the place of the prerendered list; docs/EXTENSIONS.md explains its attributes. */
-export function beginOf(
+export function startOf(
   { head, overview }: BuiltPage,
   { publicUrl, federation, logoHosts, product, translations }: Announced,
   language: string,
@@ -90,9 +90,9 @@ function attribute(name: string, value: string): string {
  */
 function linksOf({ scripts, texts }: BuiltPage['overview'], language: string, isAdded: boolean): string[] {
   const soon = [...scripts, ...(texts[isAdded ? 'en' : language] ?? [])];
-  const said = `${TRANSLATIONS_PATH}${language}.json`;
+  const path = `${TRANSLATIONS_PATH}${language}.json`;
   return [
     ...soon.map((file) => `<link rel="preload" as="script" href="${file}">`),
-    ...(isAdded ? [`<link rel="preload" as="fetch" crossorigin href="${said}">`] : []),
+    ...(isAdded ? [`<link rel="preload" as="fetch" crossorigin href="${path}">`] : []),
   ];
 }

@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, matches, type Encoding } from '../../platform/http/contentEncoding';
-import { beginOf, endOf, named, type Announced, type BuiltPage } from './indexHtml';
+import { startOf, endOf, named, type Announced, type BuiltPage } from './indexHtml';
 import { showsOverview, type Prerender } from './prerender';
 
 /** Document shared by all readers of a language. */
-interface Kept {
+interface CachedDocument {
   readonly hash: string;
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
 }
@@ -19,10 +19,10 @@ interface Page {
   readonly build: string;
   readonly built: BuiltPage;
   /** Documents by language. */
-  readonly kept: Map<string, Promise<Kept>>;
+  readonly documents: Map<string, Promise<CachedDocument>>;
 }
 
-async function keep(text: string): Promise<Kept> {
+async function prepare(text: string): Promise<CachedDocument> {
   const identity = Buffer.from(text);
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)]);
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
@@ -36,7 +36,7 @@ function compressor(encoding: Encoding) {
   return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 }
 
-function sendKept({ hash, bodies }: Kept, request: FastifyRequest, reply: FastifyReply): void {
+function sendCached({ hash, bodies }: CachedDocument, request: FastifyRequest, reply: FastifyReply): void {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const etag = `"${hash}-${encoding}"`;
   reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag });
@@ -62,7 +62,7 @@ async function sendPrerendered(
   reply.headers({ 'cache-control': 'no-store', vary: 'Accept-Encoding' });
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   reply.type('text/html; charset=utf-8').send(body);
-  body.write(beginOf(page, announced, language, { theme: cookies['theme'] }));
+  body.write(startOf(page, announced, language, { theme: cookies['theme'] }));
   if ('flush' in body) body.flush();
   body.end(endOf(page, await prerendered));
   // Otherwise the reply counts as not sent and is ended empty. A reader who leaves early is not an error.
@@ -81,19 +81,19 @@ export function pageSender(file: string, announced: Announced, prerender: Preren
     const build = `${mtimeMs} ${size}`;
     if (page?.build === build) return page;
     const built = named(JSON.parse(await readFile(file, 'utf8')), announced.product);
-    page = { build, built, kept: new Map() };
+    page = { build, built, documents: new Map() };
     return page;
   }
 
-  function keptIn(language: string, { built, kept }: Page): Promise<Kept> {
-    const known = kept.get(language) ?? keep(beginOf(built, announced, language) + endOf(built));
-    kept.set(language, known);
+  function cachedIn(language: string, { built, documents }: Page): Promise<CachedDocument> {
+    const known = documents.get(language) ?? prepare(startOf(built, announced, language) + endOf(built));
+    documents.set(language, known);
     return known;
   }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!prerender || !showsOverview(request)) {
-      return sendKept(await keptIn(request.language, await current()), request, reply);
+      return sendCached(await cachedIn(request.language, await current()), request, reply);
     }
     const prerendered = prerender(request);
     const { built } = await current();

@@ -16,7 +16,7 @@ import { treesOf } from './translationFiles';
 export type Prerender = (request: FastifyRequest) => Promise<string | undefined>;
 
 /** The scripts of the page run after the prerendered list, so they must not wait longer for it. */
-const PATIENCE_MS = 400;
+const TIMEOUT_MS = 400;
 /**
  * Consecutive late results before a pause: with a list so large that it is always late, every reader would wait for
  * nothing.
@@ -31,7 +31,7 @@ const MOST_THREADS = 3;
 const MEMORY = { maxOldGenerationSizeMb: 512 };
 
 /** Parts of a request that the document depends on. */
-type Asker = Pick<FastifyRequest, 'url' | 'headers' | 'ip' | 'language'>;
+type PageRequest = Pick<FastifyRequest, 'url' | 'headers' | 'ip' | 'language'>;
 
 /**
  * Returns true if the overview document is requested. Addresses with `?language=` do not count, since only the first
@@ -84,7 +84,7 @@ export function makePrerender(
     thread.on('error', (error) => app.log.error(error, 'a page cannot be prerendered'));
     thread.on('exit', () => {
       thread = undefined;
-      for (const tell of waiting.values()) tell(undefined);
+      for (const resolve of waiting.values()) resolve(undefined);
       waiting.clear();
       startThread();
     });
@@ -92,7 +92,7 @@ export function makePrerender(
 
   app.addHook('onReady', async () => {
     startThread();
-    first = renderForNobody();
+    first = warmUp();
   });
   app.addHook('onClose', async () => {
     threads = MOST_THREADS;
@@ -101,7 +101,7 @@ export function makePrerender(
     await first;
   });
 
-  async function answerTo(request: Asker, path: string): Promise<string | undefined> {
+  async function answerTo(request: PageRequest, path: string): Promise<string | undefined> {
     const { cookie, host } = request.headers;
     const { statusCode, payload } = await app.inject({
       url: `${basePath}${API_PREFIX}${path}`,
@@ -111,7 +111,7 @@ export function makePrerender(
     return statusCode === 200 ? payload : undefined;
   }
 
-  async function render(request: Asker): Promise<string | undefined> {
+  async function render(request: PageRequest): Promise<string | undefined> {
     const [person, list] = await Promise.all([
       answerTo(request, '/users/me'),
       answerTo(request, '/services?form=list'),
@@ -126,7 +126,7 @@ export function makePrerender(
       const cookie = request.headers.cookie ?? '';
       const logos = logoHosts.join(' ');
       const { name, logo } = product;
-      const asked: PrerenderRequest = {
+      const message: PrerenderRequest = {
         id,
         url,
         basePath,
@@ -137,12 +137,12 @@ export function makePrerender(
         person,
         list,
       };
-      renderer.postMessage(asked);
+      renderer.postMessage(message);
     });
   }
 
   /** Renders once for warm-up: the first rendering takes ten times as long as the next ones. */
-  async function renderForNobody(): Promise<void> {
+  async function warmUp(): Promise<void> {
     try {
       const { host } = new URL(publicUrl);
       const [language = 'en'] = federation.languages;
@@ -166,7 +166,7 @@ export function makePrerender(
 
   return async (request) => {
     if (!thread || underWay >= MOST_AT_A_TIME || Date.now() < pausedUntil) return undefined;
-    const html = await Promise.race([renderOrNot(request), setTimeout(PATIENCE_MS, LATE, { ref: false })]);
+    const html = await Promise.race([renderOrNot(request), setTimeout(TIMEOUT_MS, LATE, { ref: false })]);
     late = html === LATE ? late + 1 : 0;
     if (html !== LATE) return html;
     if (late >= MOST_LATE) pausedUntil = Date.now() + PAUSE_MS;

@@ -9,7 +9,7 @@ import { pageSender } from './page';
 import { makePrerender } from './prerender';
 import { addTranslationFiles } from './translationFiles';
 import { ProblemError, sendProblem } from '../../platform/http/problems';
-import { keptPicture } from '../../platform/http/keptPicture';
+import { immutablePicture } from '../../platform/http/immutablePicture';
 
 const YEAR = 31_536_000;
 /** Paths that never return the page of the application. */
@@ -85,7 +85,7 @@ function asksForPage({ method, headers }: FastifyRequest, path: string): boolean
 function addProductFiles(app: FastifyInstance, { product }: Pick<Config, 'product'>): void {
   for (const { path, type, body } of product.files) {
     app.get(path, { config: { anonymous: true, asset: true } }, async (_request, reply) =>
-      reply.headers(keptPicture).type(type).send(body),
+      reply.headers(immutablePicture).type(type).send(body),
     );
   }
 }

@@ -8,7 +8,7 @@ import { changeOf, type ConnectionChange } from '../changes/changes.module';
 import {
   type NewTicket,
   requestAnswer,
-  type RequestWords,
+  type RequestTexts,
   takeEffect,
   ticketText,
 } from '../tickets/tickets.module';
@@ -23,16 +23,16 @@ import {
   serviceView,
 } from '../catalogue/catalogue.module';
 import type { LockedInstitution } from '../federation/federation.module';
-import { levelForDesk, type Asking } from '../identity/identity.module';
+import { levelForDesk, type Requester } from '../identity/identity.module';
 import { isEmail } from '../../platform/text/email';
 import { mailsOfConnection } from './mailsOfConnection';
 
 /** Returns the ticket with the change, which takes effect when the desk resolves the ticket as done. */
 export function connectionTicket(
   { levels }: Pick<Config, 'levels'>,
-  { person, institution }: Asking,
+  { person, institution }: Requester,
   service: ServiceRow,
-  words: RequestWords,
+  texts: RequestTexts,
   change: ConnectionChange,
 ): NewTicket {
   return {
@@ -44,10 +44,10 @@ export function connectionTicket(
     userEmail: person.email,
     userUid: person.uid,
     body: ticketText(change.kind, service, institution, person, {
-      ...words,
-      level: levelForDesk(levels, words.level),
+      ...texts,
+      level: levelForDesk(levels, texts.level),
     }),
-    contactEmail: words.contactEmail,
+    contactEmail: texts.contactEmail,
     change,
   };
 }
@@ -56,7 +56,7 @@ export function connectionTicket(
 async function record(
   tx: Tx,
   kind: 'connection.made' | 'connection.requested' | 'disconnection.requested',
-  { actor, institution }: Asking,
+  { actor, institution }: Requester,
   service: ServiceRow,
   { ticket, level }: { readonly ticket?: string | undefined; readonly level?: string },
   now: Date,
@@ -70,15 +70,15 @@ async function record(
 export async function connectAtOnce(
   dependencies: Dependencies,
   tx: Tx,
-  asking: Asking,
+  requester: Requester,
   pair: { readonly institution: LockedInstitution; readonly service: ServiceRow },
-  words: RequestWords,
+  texts: RequestTexts,
   change: ConnectionChange,
 ): Promise<void> {
-  const mails = await mailsOfConnection(dependencies, tx, asking, { ...pair, ...words });
+  const mails = await mailsOfConnection(dependencies, tx, requester, { ...pair, ...texts });
   const now = dependencies.now();
-  await takeEffect(dependencies, tx, { change, mails, person: asking.actor.name }, '', now);
-  await record(tx, 'connection.made', asking, pair.service, { level: words.level }, now);
+  await takeEffect(dependencies, tx, { change, mails, person: requester.actor.name }, '', now);
+  await record(tx, 'connection.made', requester, pair.service, { level: texts.level }, now);
 }
 
 /**
@@ -88,7 +88,7 @@ export async function connectAtOnce(
 export async function requestConnection(
   dependencies: Dependencies,
   tx: Tx,
-  asking: Asking,
+  requester: Requester,
   request: ConnectRequest,
 ): Promise<Ticket> {
   const level = request.loaLevel?.trim() ?? '';
@@ -96,21 +96,21 @@ export async function requestConnection(
   if (contactEmail && !isEmail(contactEmail)) {
     throw new ProblemError('validation', { detail: 'emailContactPerson: not an e-mail address' });
   }
-  const institution = await checkInstitution(tx, asking.institution);
+  const institution = await checkInstitution(tx, requester.institution);
   checkProduction(institution);
-  const service = await checkVisible(tx, asking.institution, request.type, request.spEntityId);
+  const service = await checkVisible(tx, requester.institution, request.type, request.spEntityId);
   checkConnectable(dependencies, { institution, service }, level);
 
-  const words: RequestWords = { comments: request.comments?.trim() ?? '', level, contactEmail };
-  const change = changeOf('connect', asking.institution, service, level);
-  const answer = { ...asking, institution, service, type: 'LINKREQUEST', words } as const;
+  const texts: RequestTexts = { comments: request.comments?.trim() ?? '', level, contactEmail };
+  const change = changeOf('connect', requester.institution, service, level);
+  const answer = { ...requester, institution, service, type: 'LINKREQUEST', texts } as const;
   if (connectsAtOnce({ institution, service })) {
-    await connectAtOnce(dependencies, tx, asking, { institution, service }, words, change);
+    await connectAtOnce(dependencies, tx, requester, { institution, service }, texts, change);
     return requestAnswer({ ...answer, service: { ...service, connected: true }, atOnce: true });
   }
-  const ticket = connectionTicket(dependencies.config, asking, service, words, change);
+  const ticket = connectionTicket(dependencies.config, requester, service, texts, change);
   const { key } = await dependencies.tickets.file(tx, ticket, dependencies.now());
-  await record(tx, 'connection.requested', asking, service, { ticket: key, level }, dependencies.now());
+  await record(tx, 'connection.requested', requester, service, { ticket: key, level }, dependencies.now());
   return requestAnswer({ ...answer, key });
 }
 
@@ -118,16 +118,16 @@ export async function requestConnection(
 export async function requestDisconnection(
   dependencies: Dependencies,
   tx: Tx,
-  asking: Asking,
+  requester: Requester,
   request: DisconnectRequest,
 ): Promise<Ticket> {
-  const institution = await checkInstitution(tx, asking.institution);
-  const service = await checkVisible(tx, asking.institution, request.type, request.spEntityId);
+  const institution = await checkInstitution(tx, requester.institution);
+  const service = await checkVisible(tx, requester.institution, request.type, request.spEntityId);
   checkConnected(service);
-  const words = { comments: request.comments?.trim() ?? '', level: '', contactEmail: '' };
-  const change = changeOf('disconnect', asking.institution, service);
-  const ticket = connectionTicket(dependencies.config, asking, service, words, change);
+  const texts = { comments: request.comments?.trim() ?? '', level: '', contactEmail: '' };
+  const change = changeOf('disconnect', requester.institution, service);
+  const ticket = connectionTicket(dependencies.config, requester, service, texts, change);
   const { key } = await dependencies.tickets.file(tx, ticket, dependencies.now());
-  await record(tx, 'disconnection.requested', asking, service, { ticket: key }, dependencies.now());
-  return requestAnswer({ ...asking, institution, service, type: 'UNLINKREQUEST', words, key });
+  await record(tx, 'disconnection.requested', requester, service, { ticket: key }, dependencies.now());
+  return requestAnswer({ ...requester, institution, service, type: 'UNLINKREQUEST', texts, key });
 }

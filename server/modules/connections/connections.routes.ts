@@ -1,15 +1,15 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { ConnectRequest, DisconnectRequest, Ticket } from '../../../src/contracts/wire/ticket';
 import type { Dependencies } from '../../platform/dependencies';
-import { type Asking, logAct, requireAsker } from '../identity/identity.module';
-import { enveloping } from '../../platform/http/answers';
+import { type Requester, logAct, requireRequester } from '../identity/identity.module';
+import { enveloping } from '../../platform/http/responses';
 import { enveloped } from '../../platform/http/envelope';
 import { idempotent, Repeatable } from '../../platform/http/idempotency';
 import { requestConnection, requestDisconnection } from './connectionRequest';
 
-function logged(request: FastifyRequest, asker: Asking, ticket: Ticket): Ticket {
+function logged(request: FastifyRequest, requester: Requester, ticket: Ticket): Ticket {
   const { spId: service, type, jiraKey: key } = ticket;
-  logAct(request, asker, 'connection change requested', { service, type, key });
+  logAct(request, requester, 'connection change requested', { service, type, key });
   return ticket;
 }
 
@@ -27,9 +27,9 @@ export function connectionsRoutes(dependencies: Dependencies): FastifyPluginAsyn
       { schema: { ...formAnswer, body: ConnectRequest } },
       (request, reply) =>
         idempotent(dependencies, request, reply, async (tx) => {
-          const asker = requireAsker(request);
-          const ticket = await requestConnection(dependencies, tx, asker, request.body);
-          return enveloped(request, logged(request, asker, ticket));
+          const requester = requireRequester(request);
+          const ticket = await requestConnection(dependencies, tx, requester, request.body);
+          return enveloped(request, logged(request, requester, ticket));
         }),
     );
 
@@ -38,9 +38,9 @@ export function connectionsRoutes(dependencies: Dependencies): FastifyPluginAsyn
       { schema: { ...formAnswer, body: DisconnectRequest } },
       (request, reply) =>
         idempotent(dependencies, request, reply, async (tx) => {
-          const asker = requireAsker(request);
-          const ticket = await requestDisconnection(dependencies, tx, asker, request.body);
-          return enveloped(request, logged(request, asker, ticket));
+          const requester = requireRequester(request);
+          const ticket = await requestDisconnection(dependencies, tx, requester, request.body);
+          return enveloped(request, logged(request, requester, ticket));
         }),
     );
   };

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies';
 import { connectedMails, type Mail } from '../mail/mail.module';
 import type { Tx } from '../../platform/storage/database';
-import type { Asking } from '../identity/identity.module';
+import type { Requester } from '../identity/identity.module';
 import type { LockedInstitution } from '../federation/federation.module';
 import type { ServiceRow } from '../catalogue/catalogue.module';
 
@@ -17,7 +17,7 @@ interface Connected {
 export async function mailsOfConnection(
   { config, roles }: Dependencies,
   tx: Tx,
-  { person }: Asking,
+  { person }: Requester,
   { contactEmail = '', ...connected }: Connected,
 ): Promise<Mail[]> {
   const id = connected.institution.institution_id;

@@ -1,5 +1,5 @@
 import type { SeedInstitution } from './institutions';
-import { landmarkStanding } from './services/landmarkServices';
+import { fixedRelations } from './services/inventFixedServices';
 import type { Random } from './random';
 import type { SeedService } from './services/seedService';
 
@@ -24,7 +24,7 @@ export function inventConnections(
   institutions.forEach((institution, index) => {
     const most = Math.min(mostConnections, Math.round(candidates.length * SHARE));
     const used = index === 0 ? most : Math.round(most * (0.15 + 0.85 * random.next()));
-    const fixed = index === 0 ? landmarkStanding : new Map<string, string>();
+    const fixed = index === 0 ? fixedRelations : new Map<string, string>();
     const free = candidates.filter(({ entity_id }) => !fixed.has(entity_id));
     const chosen = services.filter(({ entity_id }) => fixed.get(entity_id) === 'connected');
     chosen.push(...random.some(free, Math.max(0, used - chosen.length)));

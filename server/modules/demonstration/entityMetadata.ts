@@ -37,14 +37,14 @@ function written({ name, attributes, content }: XmlElement, declared: readonly s
   const own = declared.includes(prefix) ? '' : ` xmlns:${prefix}="${NAMESPACES[prefix]}"`;
   // Attributes without a namespace come first.
   const key = (attribute: string) => (attribute.includes(':') ? `\uffff${attribute}` : attribute);
-  const said = Object.entries(attributes)
+  const attributesText = Object.entries(attributes)
     .sort(([a], [b]) => (key(a) < key(b) ? -1 : 1))
     .map(([attribute, value]) => ` ${attribute}="${inAttribute(value)}"`);
   const inside =
     typeof content === 'string'
       ? inText(content)
       : content.map((one) => written(one, [...declared, prefix])).join('');
-  return `<${name}${own}${said.join('')}>${inside}</${name}>`;
+  return `<${name}${own}${attributesText.join('')}>${inside}</${name}>`;
 }
 
 function inLanguages(name: string, texts: Localised): XmlElement[] {

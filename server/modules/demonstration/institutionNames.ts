@@ -12,7 +12,7 @@ export interface InstitutionName {
   readonly allowsAll: boolean;
   readonly withoutInstitutionId: boolean;
   /** Named here, not random: people and tests rely on it. */
-  readonly landmark: boolean;
+  readonly isFixed: boolean;
 }
 
 interface Kind {
@@ -82,15 +82,15 @@ function nameOf(kind: Kind, place: string): InstitutionName {
     test: false,
     allowsAll: false,
     withoutInstitutionId: false,
-    landmark: false,
+    isFixed: false,
   };
 }
 
-function landmarks(): InstitutionName[] {
-  const harwick = { ...nameOf(university, 'Harwick'), landmark: true };
+function fixedInstitutions(): InstitutionName[] {
+  const harwick = { ...nameOf(university, 'Harwick'), isFixed: true };
   return [
     harwick,
-    { ...nameOf(hospital, 'Harwick'), landmark: true },
+    { ...nameOf(hospital, 'Harwick'), isFixed: true },
     {
       ...harwick,
       en: 'Harwick University, test',
@@ -99,7 +99,7 @@ function landmarks(): InstitutionName[] {
       domain: 'test.harwick.example',
       test: true,
     },
-    { ...nameOf(university, 'Bremwater'), landmark: true },
+    { ...nameOf(university, 'Bremwater'), isFixed: true },
   ];
 }
 
@@ -119,5 +119,5 @@ export function institutionNames(random: Random, count: number): InstitutionName
       test: index === 7 || (index > 8 && random.chance(0.04)),
     });
   }
-  return [...landmarks(), ...drawn].slice(0, count);
+  return [...fixedInstitutions(), ...drawn].slice(0, count);
 }

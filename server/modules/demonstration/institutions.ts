@@ -36,7 +36,7 @@ function inventInstitution(random: Random, name: InstitutionName, now: Date): Se
 
 function describe(random: Random, name: InstitutionName, now: Date): InstitutionDocument {
   const { en, nl, domain } = name;
-  const inEdugain = !name.test && (name.landmark || random.chance(0.7));
+  const inEdugain = !name.test && (name.isFixed || random.chance(0.7));
   const days = random.between(200, 3000);
   return {
     names: { en, nl },
@@ -53,10 +53,10 @@ function describe(random: Random, name: InstitutionName, now: Date): Institution
     contacts: institutionContacts(random, domain),
     publishedInEdugain: inEdugain,
     ...(inEdugain ? { publishInEdugainDate: new Date(now.getTime() - days * DAY).toISOString() } : {}),
-    connectToRSServicesAutomatically: !name.landmark && random.chance(0.4),
-    allowMaintainersToManageAuthzRules: name.landmark || random.chance(0.5),
-    displayAdminEmailsInDashboard: name.landmark || random.chance(0.5),
-    displayStatsInDashboard: !name.landmark && random.chance(0.5),
+    connectToRSServicesAutomatically: !name.isFixed && random.chance(0.4),
+    allowMaintainersToManageAuthzRules: name.isFixed || random.chance(0.5),
+    displayAdminEmailsInDashboard: name.isFixed || random.chance(0.5),
+    displayStatsInDashboard: !name.isFixed && random.chance(0.5),
     noConsentRequired: random.chance(0.1),
     ...inventMetadata(name, now),
   };

@@ -53,13 +53,13 @@ function servicesOf(small: SeedInstitution, { services, connections, tickets }: 
   const done = tickets.filter(
     (ticket) => ticket.institution_entity_id === small.entity_id && ticket.resolution === 'done',
   );
-  const asked = new Set(done.map((ticket) => ticket.service_entity_id));
+  const requested = new Set(done.map((ticket) => ticket.service_entity_id));
   const isConnected = connectedBy(connections);
   const connected = services.filter((service) => isConnected(small, service));
   const byTicket =
     (wanted: boolean) =>
     ({ entity_id }: SeedService) =>
-      asked.has(entity_id) === wanted;
+      requested.has(entity_id) === wanted;
   const inOrder = [...connected.filter(byTicket(true)), ...connected.filter(byTicket(false))];
   return new Set(inOrder.slice(0, SERVICES).map(({ entity_id }) => entity_id));
 }

@@ -3,20 +3,20 @@ import type { TicketFact } from '../../../src/contracts/domain/tickets/ticketFac
 import { TicketResolution } from '../../../src/contracts/wire/enumerations';
 import {
   printable,
-  readWords,
+  readArguments,
   table,
   terminalWidth,
   wrong,
   type Program,
 } from '../../platform/control/program';
-import type { DeskAnswer, DeskCommand, DeskRequest, DeskTicket, DeskTicketDetail } from './deskRequest';
+import type { DeskResult, DeskCommand, DeskRequest, DeskTicket, DeskTicketDetail } from './deskRequest';
 import { possibleText } from './possibleText';
 
 const options = { json: { type: 'boolean' }, resolution: { type: 'string' } } as const;
 
 /** Parses the words of the command. Throws UsageError. */
-export function readDeskArguments(words: readonly string[]): { request: DeskRequest; json: boolean } {
-  const { values, positionals } = readWords(words, options);
+export function readDeskArguments(args: readonly string[]): { request: DeskRequest; json: boolean } {
+  const { values, positionals } = readArguments(args, options);
   const command = commandOf(positionals, values.resolution);
   return { request: { actor: personAtTheDesk(), command }, json: values.json ?? false };
 }
@@ -73,12 +73,12 @@ function personAtTheDesk(): string {
 const HOUR = 3_600_000;
 
 /** Formats the answer for a terminal. */
-export function deskText(answer: DeskAnswer, now: Date, width: number): string {
-  if ('outage' in answer) return outages[answer.outage] ?? answer.outage;
-  if ('ticket' in answer) return detail(answer.ticket);
-  if (answer.tickets.length === 0) return 'No open tickets.';
+export function deskText(result: DeskResult, now: Date, width: number): string {
+  if ('outage' in result) return outages[result.outage] ?? result.outage;
+  if ('ticket' in result) return detail(result.ticket);
+  if (result.tickets.length === 0) return 'No open tickets.';
   return table(
-    [['KEY', 'AGE', 'STATUS', 'TYPE', 'INSTITUTION', 'SERVICE'], ...answer.tickets.map(row(now))],
+    [['KEY', 'AGE', 'STATUS', 'TYPE', 'INSTITUTION', 'SERVICE'], ...result.tickets.map(row(now))],
     width,
   );
 }
@@ -174,9 +174,9 @@ export const command: Program = {
 
 An open ticket is taken by asking, holding, resolving or rejecting.
 Resolutions: ${TicketResolution.enum.join(', ')}`,
-  async run(words, { doCommand }) {
-    const { request, json } = readDeskArguments(words);
-    const answer = (await doCommand({ operation: 'desk', request })) as DeskAnswer;
-    console.log(json ? JSON.stringify(answer, null, 2) : deskText(answer, new Date(), terminalWidth()));
+  async run(args, { doCommand }) {
+    const { request, json } = readDeskArguments(args);
+    const result = (await doCommand({ operation: 'desk', request })) as DeskResult;
+    console.log(json ? JSON.stringify(result, null, 2) : deskText(result, new Date(), terminalWidth()));
   },
 };

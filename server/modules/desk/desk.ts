@@ -8,7 +8,7 @@ import { walk } from './deskSteps';
 import {
   AlreadyRequested,
   assertNothingElse,
-  changeAsked,
+  ticketChange,
   type StoredTicket,
   ticketInTheWay,
   writeStep,
@@ -89,12 +89,12 @@ export async function takeStepWithin(
       await applyChange(stepping, tx, ticket.change, now);
       await noteConnections(tx, ticket, now);
     }
-    const said = event.type === 'work.started' ? '' : comment;
+    const text = event.type === 'work.started' ? '' : comment;
     current = await writeStep(
       tx,
       ticket.key,
       { event, state },
-      { actor: actor.name, comment: said, at: now },
+      { actor: actor.name, comment: text, at: now },
     );
   }
   await recordStep(tx, actor, step, [ticket, current], now);
@@ -119,7 +119,7 @@ async function recordStep(
   const changed = onlyChanged(stateOf(before), stateOf(after));
   const isMade = after.status === 'Resolved' && after.resolution === 'done' && after.change !== null;
   const made =
-    isMade && after.change ? { service: after.service_entity_id, ...changeAsked(after.change) } : undefined;
+    isMade && after.change ? { service: after.service_entity_id, ...ticketChange(after.change) } : undefined;
   await recordAudit(
     tx,
     {

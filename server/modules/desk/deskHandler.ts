@@ -7,12 +7,12 @@ import type { Dependencies } from '../../platform/dependencies';
 import { type Stepping, takeStep, UnknownTicket } from './desk';
 import { AlreadyRequested, ImpossibleStep, writeOutage } from '../tickets/tickets.module';
 import { findTicket, listOpen } from './deskQueries';
-import { DeskRequest, type DeskAnswer, type DeskStep, type DeskTicketDetail } from './deskRequest';
+import { DeskRequest, type DeskResult, type DeskStep, type DeskTicketDetail } from './deskRequest';
 import { possibleText } from './possibleText';
 
 type DeskDependencies = Stepping & Pick<Dependencies, 'database' | 'now'>;
 
-/** Makes the handler of `npm run desk`: takes a DeskRequest, returns a DeskAnswer. Throws Refusal. */
+/** Makes the handler of `npm run desk`: takes a DeskRequest, returns a DeskResult. Throws Refusal. */
 export function deskHandler(dependencies: DeskDependencies): Handler {
   return async (request, _report, by) => {
     if (!Value.Check(DeskRequest, request)) throw new Refusal('The desk did not understand the command.');
@@ -24,7 +24,7 @@ async function work(
   dependencies: DeskDependencies,
   { command, actor }: DeskRequest,
   account: string,
-): Promise<DeskAnswer> {
+): Promise<DeskResult> {
   const { config, database, now } = dependencies;
   const { ticketsElsewhere: system } = config;
   if (system) throw new Refusal(`There is no desk here: tickets are worked on at ${system.settings.url}.`);

@@ -5,7 +5,7 @@ import { possibleActions } from './deskSteps';
 import type { StoredTicket } from '../tickets/tickets.module';
 import { answerGiven, withSubjects } from './withSubjects';
 
-interface Looked {
+interface TicketSubject {
   readonly institution: string;
   readonly service: string | null;
   readonly answer: DeskTicket['answer'];
@@ -56,7 +56,7 @@ function namedTickets(queries: Queries) {
     ]);
 }
 
-function viewOf(ticket: StoredTicket & Looked): DeskTicket {
+function viewOf(ticket: StoredTicket & TicketSubject): DeskTicket {
   const { key, type, status, resolution, rejected, answer, institution, service } = ticket;
   return {
     key,

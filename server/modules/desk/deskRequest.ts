@@ -67,7 +67,7 @@ export interface DeskTicketDetail extends DeskTicket {
   readonly possible: readonly DeskAction[];
 }
 
-export type DeskAnswer =
+export type DeskResult =
   | { readonly tickets: readonly DeskTicket[] }
   | { readonly ticket: DeskTicketDetail }
   | { readonly outage: string };

@@ -54,8 +54,8 @@ function eventOf(ticket: LivingTicket, step: DeskStep): TicketLifeEvent {
 /** Returns the events of a desk step, with the state of the ticket after each. Throws ImpossibleStep. */
 export function walk(ticket: LivingTicket, step: DeskStep): TakenStep[] {
   const event = eventOf(ticket, step);
-  const begins = needsWork.includes(step.action) && possibleEvents(ticket).includes('work.started');
-  if (!begins) return [{ event, state: advance(ticket, event) }];
+  const needsStart = needsWork.includes(step.action) && possibleEvents(ticket).includes('work.started');
+  if (!needsStart) return [{ event, state: advance(ticket, event) }];
   const started = advance(ticket, { type: 'work.started' });
   return [
     { event: { type: 'work.started' }, state: started },

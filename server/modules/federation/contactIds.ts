@@ -10,8 +10,8 @@ export function contactIds(contacts: readonly StoredContact[]): string[] {
   const seen = new Map<string, number>();
   return contacts.map((contact) => {
     const { contactPersonType, name, emailAddress = '', telephoneNumber = '' } = contact;
-    const said = JSON.stringify([contactPersonType, name, emailAddress, telephoneNumber]);
-    const id = contact.id ?? createHash('sha256').update(said).digest('hex').slice(0, 16);
+    const key = JSON.stringify([contactPersonType, name, emailAddress, telephoneNumber]);
+    const id = contact.id ?? createHash('sha256').update(key).digest('hex').slice(0, 16);
     const times = (seen.get(id) ?? 0) + 1;
     seen.set(id, times);
     return times === 1 ? id : `${id}-${times}`;

@@ -22,7 +22,7 @@ export {
   lockInstitution,
   type LockedInstitution,
 } from './institutions';
-export { keepLogos, KEPT_LOGOS, logoHash, type LogoPicture } from './logos';
+export { keepLogos, STORED_LOGOS, logoHash, type LogoPicture } from './logos';
 export type {
   CertificateEnds,
   ConsentTable,

@@ -9,7 +9,7 @@ export interface LogoPicture {
 }
 
 /** Path of stored pictures. The last part of an address is the hash of the content. */
-export const KEPT_LOGOS = '/logos/kept/';
+export const STORED_LOGOS = '/logos/kept/';
 
 export function logoHash({ bytes }: LogoPicture): string {
   return createHash('sha256').update(bytes).digest('base64url');

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Kept, People } from '../../platform/people/kept';
+import type { PersonalData, People } from '../../platform/people/personalData';
 import type { Who } from '../../platform/people/who';
 
 /** Contacts of institutions and services from metadata. If removed here, they return with the next import. */
-const contacts: Kept = {
+const contacts: PersonalData = {
   kind: 'contacts',
   columns: {
     institution: ['document'],
@@ -29,8 +29,8 @@ function contained(mail: string): string {
 
 /** Personal data in the tables of this module. */
 export const people: People = {
-  kept: [contacts],
-  namesNobody: {
+  personalData: [contacts],
+  notPersonal: {
     consent: [
       'explanation_en',
       'explanation_nl',

@@ -7,7 +7,7 @@ import type { Principal } from './principal';
 export const CLOCK_TOLERANCE_SECONDS = 30;
 
 /** Required rank of a login, with every sufficient `acr`. */
-export interface AskedLevel {
+export interface RequestedLevel {
   readonly rank: number;
   readonly acrs: readonly string[];
 }
@@ -21,7 +21,7 @@ export function configuredLevels({ lowest, offered }: Config['levels']): Offered
 }
 
 /** Returns the requirement for this rank: the lowest level that reaches it, else the highest level. */
-export function askedFor(rank: number, levels: Config['levels']): AskedLevel {
+export function requirementFor(rank: number, levels: Config['levels']): RequestedLevel {
   const known = configuredLevels(levels);
   return { rank: enoughRank(known, rank), acrs: enoughOf(known, rank).map(({ uri }) => uri) };
 }
@@ -30,10 +30,10 @@ export function askedFor(rank: number, levels: Config['levels']): AskedLevel {
  * Returns the level in `/login?loa=`: its rank, or the last character of its URI, which is how the contract addresses
  * 1.5 (WIRE T29). `undefined`: not a level of this installation.
  */
-export function levelAsked(loa: string, levels: Config['levels']): AskedLevel | undefined {
+export function requestedLevel(loa: string, levels: Config['levels']): RequestedLevel | undefined {
   const ranks = configuredLevels(levels).map(({ rank }) => String(rank));
   const wanted = loa === '5' && !ranks.includes(loa) ? '1.5' : loa;
-  return [...ranks, ...RANKS_OF_RULES].includes(wanted) ? askedFor(Number(wanted), levels) : undefined;
+  return [...ranks, ...RANKS_OF_RULES].includes(wanted) ? requirementFor(Number(wanted), levels) : undefined;
 }
 
 /** Returns the rank of the level that the provider asserts; 0 if `acr` is missing or unknown. */

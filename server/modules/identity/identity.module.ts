@@ -18,13 +18,13 @@ import { people } from './people';
 
 export { noteChanges } from './session/noteChanges';
 export { decideAccess } from './access/accessDecision';
-export { accessInWords } from './access/accessWords';
+export { accessText } from './access/accessText';
 export { callerOf, callers, type AccessRule, type Caller } from './access/accessRule';
 export { actorOf } from './access/actorOf';
 export { addAccess } from './access/addAccess';
 export { recordReads } from './access/recordReads';
 export { logAct } from './access/logAct';
-export { requireAsker, type Asking } from './access/requireAsker';
+export { requireRequester, type Requester } from './access/requireRequester';
 export { requireLevel } from './access/levelTooLow';
 export { configuredLevels, rankForChange } from './assurance';
 export { levelForDesk, levelName } from './levels/levelForDesk';

@@ -1,9 +1,9 @@
 import { sql, type SqlBool } from 'kysely';
-import type { Kept, People } from '../../platform/people/kept';
+import type { PersonalData, People } from '../../platform/people/personalData';
 import { isMailOf, isOneOf, type Who, type Found } from '../../platform/people/who';
 
 /** Sessions. `identity` ends them when they expire, and deletes them a day later. */
-const sessions: Kept = {
+const sessions: PersonalData = {
   kind: 'sessions',
   known: ({ mail, person }) => sql<Found>`
     select data ->> 'email' as mail, person, data ->> 'uid' as uid, data ->> 'displayName' as name,
@@ -32,7 +32,7 @@ const sessions: Kept = {
 const isPerson = (who: Who) => sql<SqlBool>`(${isOneOf('subject', who.uids)} or ${isMailOf('email', who)})`;
 
 /** People of institutions and their roles, as stored here; invented in the demonstration. */
-const roles: Kept = {
+const roles: PersonalData = {
   kind: 'roles',
   columns: { demo_person: ['subject', 'given_name', 'sur_name', 'email'] },
   find: (queries, who) => queries.selectFrom('demo_person').selectAll().where(isPerson(who)).execute(),
@@ -43,12 +43,12 @@ const roles: Kept = {
 };
 
 /** Logins as invented people, in the demonstration only. */
-const demonstration: Kept = { kind: 'demonstration', columns: { demo_login: ['payload'] } };
+const demonstration: PersonalData = { kind: 'demonstration', columns: { demo_login: ['payload'] } };
 
 /** Personal data in the tables of this module. */
 export const people: People = {
-  kept: [sessions, roles, demonstration],
-  namesNobody: {
+  personalData: [sessions, roles, demonstration],
+  notPersonal: {
     demo_login: ['expires_at', 'id'],
     demo_person: ['authorities', 'institution_entity_id', 'level', 'position'],
     session: ['created_at', 'ended_at', 'expires_at', 'id_hash', 'last_seen_at', 'written_lsn'],

@@ -53,8 +53,8 @@ export const personRecords = recordKind({
 
 const USUAL_LEVEL = 2;
 
-function merged(before: Stored | undefined, { kind: _kind, ...said }: PersonRecord): Stored {
-  return { level: USUAL_LEVEL, position: null, ...before, ...said };
+function merged(before: Stored | undefined, { kind: _kind, ...values }: PersonRecord): Stored {
+  return { level: USUAL_LEVEL, position: null, ...before, ...values };
 }
 
 async function stored(tx: Tx, records: readonly PersonRecord[]): Promise<Map<string, Stored>> {
@@ -65,7 +65,7 @@ async function stored(tx: Tx, records: readonly PersonRecord[]): Promise<Map<str
 }
 
 async function store(tx: Tx, changed: readonly Stored[]): Promise<void> {
-  const numbered = changed.map((row, place) => ({ ...row, place }));
+  const numbered = changed.map((row, index) => ({ ...row, place: index }));
   await sql`
     insert into demo_person (subject, given_name, sur_name, email, institution_entity_id, authorities, level, position)
     select subject, "givenName", "surName", email, institution, roles, level,

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Database } from '../../platform/storage/database';
-import { keptSetting } from '../../platform/storage/keptSetting';
+import { storedSetting } from '../../platform/storage/storedSetting';
 import type { Principal } from './principal';
 import { personKey } from './session/session.store';
 
@@ -28,7 +28,7 @@ export async function pseudonym(
 export function pseudonymKey(database: Pick<Database, 'transaction'>): Promise<string> {
   const known = keys.get(database);
   if (known) return known;
-  const key = database.transaction((tx) => keptSetting(tx, KEY, randomBytes(32).toString('hex')));
+  const key = database.transaction((tx) => storedSetting(tx, KEY, randomBytes(32).toString('hex')));
   keys.set(database, key);
   key.catch(() => keys.delete(database));
   return key;

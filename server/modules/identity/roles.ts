@@ -80,8 +80,8 @@ export function switchedBack(principal: Principal): Principal {
  */
 export function keepSwitch(before: Principal | undefined, after: Principal, strong: boolean): Principal {
   const samePerson = before?.issuer === after.issuer && before.subject === after.subject;
-  const kept = samePerson ? before.switchedTo : undefined;
-  if (!kept || !mayTakeOn(after, kept.institution)) return after;
-  if (!strong && !after.institutions.includes(kept.institution)) return after;
-  return switched(after, kept.institution, kept.role);
+  const previous = samePerson ? before.switchedTo : undefined;
+  if (!previous || !mayTakeOn(after, previous.institution)) return after;
+  if (!strong && !after.institutions.includes(previous.institution)) return after;
+  return switched(after, previous.institution, previous.role);
 }

@@ -1,11 +1,11 @@
-import { readWords, table, terminalWidth, wrong, type Program } from '../../platform/control/program';
-import type { SessionsAnswer, SessionsCommand } from './session/sessionsCommand';
+import { readArguments, table, terminalWidth, wrong, type Program } from '../../platform/control/program';
+import type { SessionsResult, SessionsCommand } from './session/sessionsCommand';
 
 const options = { json: { type: 'boolean' } } as const;
 
 /** Parses the words of the command. Throws UsageError. */
-export function readSessionsArguments(words: readonly string[]): { command: SessionsCommand; json: boolean } {
-  const { values, positionals } = readWords(words, options);
+export function readSessionsArguments(args: readonly string[]): { command: SessionsCommand; json: boolean } {
+  const { values, positionals } = readArguments(args, options);
   const json = values.json ?? false;
   const [action, issuer, subject, ...others] = positionals;
   if (action === 'list' && issuer === undefined) return { command: { action }, json };
@@ -21,13 +21,13 @@ export function readSessionsArguments(words: readonly string[]): { command: Sess
 }
 
 /** Formats the answer for a terminal, without control characters in foreign data. */
-export function sessionsText(answer: SessionsAnswer, width: number): string {
-  if ('ended' in answer)
-    return answer.ended === 1 ? 'One session was ended.' : `${answer.ended} sessions were ended.`;
-  if ('person' in answer) return answer.person;
-  if (answer.people.length === 0) return 'Nobody is logged in.';
+export function sessionsText(result: SessionsResult, width: number): string {
+  if ('ended' in result)
+    return result.ended === 1 ? 'One session was ended.' : `${result.ended} sessions were ended.`;
+  if ('person' in result) return result.person;
+  if (result.people.length === 0) return 'Nobody is logged in.';
   const head = ['PERSON', 'ISSUER', 'SUBJECT', 'NAME', 'MAIL', 'SESSIONS', 'LAST SEEN', 'INSTITUTION'];
-  const rows = answer.people.map((one) => [
+  const rows = result.people.map((one) => [
     one.person,
     one.issuer,
     one.subject,
@@ -48,9 +48,9 @@ export const command: Program = {
   end ISSUER SUBJECT   end all sessions of a person at once; they can sign in again
   end PERSON           the same for somebody as the log names them
   who ISSUER SUBJECT   how the log names a person, logged in or not`,
-  async run(words, { doCommand }) {
-    const { command: request, json } = readSessionsArguments(words);
-    const answer = (await doCommand({ operation: 'sessions', request })) as SessionsAnswer;
-    console.log(json ? JSON.stringify(answer, null, 2) : sessionsText(answer, terminalWidth()));
+  async run(args, { doCommand }) {
+    const { command: request, json } = readSessionsArguments(args);
+    const result = (await doCommand({ operation: 'sessions', request })) as SessionsResult;
+    console.log(json ? JSON.stringify(result, null, 2) : sessionsText(result, terminalWidth()));
   },
 };

@@ -167,7 +167,7 @@ declare module '../../platform/config/config' {
     /** Absent in demo mode: the embedded provider. */
     readonly oidc?: {
       readonly issuer: string;
-      /** Whether the operator allows a provider on another machine without TLS. */
+      /** True if the operator allows a provider on another machine without TLS. */
       readonly unencrypted: boolean;
       readonly clientId: string;
       readonly clientSecret: string;

@@ -8,7 +8,7 @@ import {
   type Consequences,
   follow,
   type InvitationReply,
-  type RequestWords,
+  type RequestTexts,
   type StoredTicket,
 } from '../tickets/tickets.module';
 import { changeOf } from '../changes/changes.module';
@@ -20,7 +20,7 @@ import {
   checkVisible,
   connectsAtOnce,
 } from '../catalogue/catalogue.module';
-import type { Asking } from '../identity/identity.module';
+import type { Requester } from '../identity/identity.module';
 import type { LockedInstitution } from '../federation/federation.module';
 import { mailsOfConnection } from '../connections/connections.module';
 
@@ -42,16 +42,16 @@ type Accepted = Pick<Extract<InvitationReply, { kind: 'accepted' }>, 'change' | 
 };
 
 /** `level` is a URI; empty: none. */
-type Words = Pick<RequestWords, 'level' | 'comments'>;
+type AnswerTexts = Pick<RequestTexts, 'level' | 'comments'>;
 
 /** Accepts an invitation. One to disconnect always goes to the desk; one to connect is treated like a request. */
 async function accept(
   dependencies: Dependencies,
   tx: Tx,
-  asking: Asking,
+  requester: Requester,
   institution: LockedInstitution,
   invitation: StoredTicket,
-  { level, comments }: Words,
+  { level, comments }: AnswerTexts,
 ): Promise<Accepted> {
   const { entity_id: entityId } = institution;
   const { service_type: type, service_entity_id: serviceEntityId } = invitation;
@@ -67,7 +67,7 @@ async function accept(
   return {
     change,
     atOnce,
-    mails: atOnce ? await mailsOfConnection(dependencies, tx, asking, connected) : [],
+    mails: atOnce ? await mailsOfConnection(dependencies, tx, requester, connected) : [],
   };
 }
 
@@ -96,11 +96,11 @@ function echo(answer: InvitationAnswer, ticket: StoredTicket, comment: string): 
 export async function answerInvitation(
   dependencies: Dependencies,
   tx: Tx,
-  asking: Asking,
+  requester: Requester,
   answer: InvitationAnswer,
   known?: StoredTicket,
 ): Promise<AnsweredInvitation> {
-  const { person, institution } = asking;
+  const { person, institution } = requester;
   const actor = person.displayName || person.uid;
   const comment = answer.comment?.trim() ?? '';
   const level = answer.loaLevel?.trim() ?? '';
@@ -112,9 +112,9 @@ export async function answerInvitation(
     const answering = await checkInstitution(tx, institution);
     checkProduction(answering);
     if (answer.status === 'REJECTED') return { kind: 'denied', actor, comment };
-    const words = { level, comments: comment };
-    const { change, atOnce, mails } = await accept(dependencies, tx, asking, answering, invitation, words);
-    if (atOnce) effect = { change, mails, person: asking.actor.name };
+    const texts = { level, comments: comment };
+    const { change, atOnce, mails } = await accept(dependencies, tx, requester, answering, invitation, texts);
+    if (atOnce) effect = { change, mails, person: requester.actor.name };
     return { kind: 'accepted', actor, comment, change, atOnce };
   }
 
@@ -123,14 +123,14 @@ export async function answerInvitation(
   const ticket = await dependencies.tickets.answerInvitation(tx, invitation, decide, now);
   if (!ticket) throw new ProblemError('not-found', { detail: 'There is no such invitation' });
   if (effect) await follow(dependencies, tx, effect, ticket.key, now);
-  const told = echo(answer, ticket, comment);
+  const payload = echo(answer, ticket, comment);
   const object = { id: ticket.key };
-  const { status, spEntityId: service, loaLevel, connectWithoutInteraction: connected } = told;
+  const { status, spEntityId: service, loaLevel, connectWithoutInteraction: connected } = payload;
   const after = { answer: status, service, loaLevel, connected };
   await recordAudit(
     tx,
-    { kind: 'invitation.answered', actor: asking.actor, institution, object, after },
+    { kind: 'invitation.answered', actor: requester.actor, institution, object, after },
     now,
   );
-  return told;
+  return payload;
 }

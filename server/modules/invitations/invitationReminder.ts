@@ -6,7 +6,7 @@ import { ProblemError } from '../../platform/http/problems';
 import { invitationMail, type InvitationRecipients, type Mail } from '../mail/mail.module';
 import type { Tx } from '../../platform/storage/database';
 import { follow, type StoredTicket } from '../tickets/tickets.module';
-import type { Asking } from '../identity/identity.module';
+import type { Requester } from '../identity/identity.module';
 import { isEmail } from '../../platform/text/email';
 import { emailTo, usualRecipients } from './invitationContacts';
 import { type LockedInstitution, lockInstitution } from '../federation/federation.module';
@@ -23,10 +23,10 @@ interface Parties {
 async function recipientsOf(
   { roles }: Dependencies,
   tx: Tx,
-  { email_to: kept }: StoredTicket,
+  { email_to: storedAddresses }: StoredTicket,
   institution: LockedInstitution,
 ): Promise<InvitationRecipients> {
-  const addresses = kept.split(',').map((address) => address.trim());
+  const addresses = storedAddresses.split(',').map((address) => address.trim());
   const to = addresses.filter(isEmail).map((address) => ({ name: '', address }));
   if (to.length > 0) return { to, cc: [] };
   const id = institution.institution_id;
@@ -54,7 +54,7 @@ async function partiesOf(dependencies: Dependencies, tx: Tx, ticket: StoredTicke
 export async function resendInvitation(
   dependencies: Dependencies,
   tx: Tx,
-  { person, actor }: Pick<Asking, 'person' | 'actor'>,
+  { person, actor }: Pick<Requester, 'person' | 'actor'>,
   { idpId, jiraKey, comments }: ResentInvitation,
   known?: StoredTicket,
 ): Promise<ResentInvitation> {

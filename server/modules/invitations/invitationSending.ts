@@ -20,7 +20,7 @@ interface Inviting {
 }
 
 /** Without contacts, an invitation goes to the usual recipients of the institution. */
-type Asked = Omit<NewInvitation, 'contactPersons'> & Partial<Pick<NewInvitation, 'contactPersons'>>;
+type InvitationBody = Omit<NewInvitation, 'contactPersons'> & Partial<Pick<NewInvitation, 'contactPersons'>>;
 
 /** Returns the institution. Throws if it could not answer, because it has no institution id or is not in production. */
 async function invitedInstitution(
@@ -38,7 +38,7 @@ async function invitedInstitution(
 async function offeredService(
   tx: Tx,
   institution: LockedInstitution,
-  { connectionRequest, spEntityId, spId, typeMetaData }: Asked,
+  { connectionRequest, spEntityId, spId, typeMetaData }: InvitationBody,
 ): Promise<ServiceRow> {
   const viewer = await invitingViewer(tx, institution.entity_id);
   const service = await findVisible(tx, viewer, typeMetaData, { entityId: spEntityId });
@@ -66,7 +66,7 @@ export async function sendInvitation(
   dependencies: Dependencies,
   tx: Tx,
   { sender, language, actor }: Inviting,
-  body: Asked,
+  body: InvitationBody,
 ): Promise<Ticket> {
   const { tickets, roles } = dependencies;
   const { idpEntityId: entityId } = body;

@@ -7,8 +7,8 @@ import {
 } from '../../../src/contracts/wire/invitation';
 import { Ticket } from '../../../src/contracts/wire/ticket';
 import type { Dependencies } from '../../platform/dependencies';
-import { logAct, requireAsker } from '../identity/identity.module';
-import { enveloping } from '../../platform/http/answers';
+import { logAct, requireRequester } from '../identity/identity.module';
+import { enveloping } from '../../platform/http/responses';
 import { enveloped } from '../../platform/http/envelope';
 import { idempotent, Repeatable } from '../../platform/http/idempotency';
 import { answerInvitation } from './invitationAnswer';
@@ -23,13 +23,13 @@ export function invitationsRoutes(dependencies: Dependencies): FastifyPluginAsyn
       { schema: { headers: Repeatable, body: NewInvitation, response: enveloping(Ticket) } },
       (request, reply) =>
         idempotent(dependencies, request, reply, async (tx) => {
-          const asker = requireAsker(request);
-          const { uid, displayName, email } = asker.person;
-          const { language, actor } = asker;
+          const requester = requireRequester(request);
+          const { uid, displayName, email } = requester.person;
+          const { language, actor } = requester;
           const inviting = { sender: { name: displayName || uid, email, uid }, language, actor };
           const ticket = await sendInvitation(dependencies, tx, inviting, request.body);
           const { spId: service, type, jiraKey: key } = ticket;
-          logAct(request, asker, 'invitation sent', { service, type, key });
+          logAct(request, requester, 'invitation sent', { service, type, key });
           return enveloped(request, ticket);
         }),
     );
@@ -43,9 +43,9 @@ export function invitationsRoutes(dependencies: Dependencies): FastifyPluginAsyn
           request,
           reply,
           async (tx, known) => {
-            const asker = requireAsker(request);
-            const resent = await resendInvitation(dependencies, tx, asker, request.body, known);
-            logAct(request, asker, 'invitation resent', { key: resent.jiraKey });
+            const requester = requireRequester(request);
+            const resent = await resendInvitation(dependencies, tx, requester, request.body, known);
+            logAct(request, requester, 'invitation resent', { key: resent.jiraKey });
             return enveloped(request, resent);
           },
           request.body.jiraKey,
@@ -61,10 +61,10 @@ export function invitationsRoutes(dependencies: Dependencies): FastifyPluginAsyn
           request,
           reply,
           async (tx, known) => {
-            const asker = requireAsker(request);
-            const answered = await answerInvitation(dependencies, tx, asker, request.body, known);
+            const requester = requireRequester(request);
+            const answered = await answerInvitation(dependencies, tx, requester, request.body, known);
             const { spEntityId: service, type, jiraKey: key, status } = answered;
-            logAct(request, asker, 'invitation answered', { service, type, key, status });
+            logAct(request, requester, 'invitation answered', { service, type, key, status });
             return enveloped(request, answered);
           },
           request.body.jiraKey,

@@ -57,8 +57,8 @@ export function letterText(letter: Letter): string {
     greeting,
     ...paragraphs,
     ...quotes.map(({ from, text }) => `${from}\n${linesOf(text).map(quoted).join('\n')}`),
-    ...items.map(({ title, href, lines: told }) =>
-      [`* ${title}`, ...told.map((line) => `  ${line}`), `  ${href}`].join('\n'),
+    ...items.map(({ title, href, lines: itemLines }) =>
+      [`* ${title}`, ...itemLines.map((line) => `  ${line}`), `  ${href}`].join('\n'),
     ),
     more,
     ...links.map(({ label, href }) => `${label}:\n${href}`),

@@ -23,7 +23,7 @@ export interface Mail {
    * ID of the mail's thread; `begins`: this mail starts the thread, and its `Message-ID` is that ID. `restMs`: minimum
    * time after the last mail of the thread before this one goes out; it replaces a mail that still waits.
    */
-  readonly thread?: { readonly id: string; readonly begins: boolean; readonly restMs?: number };
+  readonly thread?: { readonly id: string; readonly isFirst: boolean; readonly restMs?: number };
   /** Placeholder in the texts for the signature of the links: only the server knows it, and it cannot be guessed. */
   readonly linkMark?: string;
   /** Entity ID of the institution that it is about. */
@@ -61,7 +61,7 @@ export function databaseMailer({ mail: { smtpUrl }, publicUrl }: Pick<Config, 'm
       await tx
         .insertInto('mail')
         .values({
-          message_id: thread && mail.thread?.begins ? thread : `${randomUUID()}@${hostname}`,
+          message_id: thread && mail.thread?.isFirst ? thread : `${randomUUID()}@${hostname}`,
           thread: thread ?? null,
           link_mark: mail.linkMark ?? null,
           kind: mail.kind,

@@ -2,10 +2,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { KeptMail, MailPage } from '../../../src/contracts/wire/mail';
 import type { Dependencies } from '../../platform/dependencies';
-import { enveloping } from '../../platform/http/answers';
+import { enveloping } from '../../platform/http/responses';
 import { enveloped } from '../../platform/http/envelope';
 import { ProblemError } from '../../platform/http/problems';
-import { keptMail, mailPage } from './keptMails';
+import { storedMail, mailPage } from './storedMails';
 
 const DEFAULT_PAGE = 50;
 
@@ -34,7 +34,7 @@ export function mailsRoutes({ database }: Dependencies): FastifyPluginAsync {
       '/dashboard/api/x/desk/mails/:id',
       { schema: { params: MailId, response: enveloping(KeptMail) } },
       async (request) => {
-        const mail = await keptMail(database.read, Number(request.params.id));
+        const mail = await storedMail(database.read, Number(request.params.id));
         if (!mail) throw new ProblemError('not-found');
         return enveloped(request, mail);
       },

@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import type { Kept, People } from '../../platform/people/kept';
+import type { PersonalData, People } from '../../platform/people/personalData';
 import { literal } from '../../platform/people/textWithout';
 import { isMailOf, isOneOf, type Who } from '../../platform/people/who';
 
@@ -7,10 +7,10 @@ import { isMailOf, isOneOf, type Who } from '../../platform/people/who';
  * Returns the condition that a text of the mail contains one of these words, but not as part of a longer name or
  * address.
  */
-const says = (words: readonly string[]): Expression<SqlBool> => {
-  const one = words.map((word) => literal(word).replaceAll('\\ ', '\\s+')).join('|');
+const mentions = (texts: readonly string[]): Expression<SqlBool> => {
+  const one = texts.map((word) => literal(word).replaceAll('\\ ', '\\s+')).join('|');
   const alone = `(?<![[:alnum:]._+-])(${one})(?![[:alnum:]-]|\\.[[:alnum:]])`;
-  return words.length === 0
+  return texts.length === 0
     ? sql<SqlBool>`false`
     : sql<SqlBool>`concat_ws(chr(10), subject, plain_text, html) ~* ${alone}`;
 };
@@ -21,11 +21,11 @@ const says = (words: readonly string[]): Expression<SqlBool> => {
  */
 const isAbout = (who: Who): Expression<SqlBool> => sql<SqlBool>`(${isMailOf('reply_to', who)} or exists (
   select from jsonb_array_elements(recipients || copies) as one where lower(one ->> 'address') = any(${[...who.mails]}::text[]))
-  or ${says([...who.mails, ...(who.name === undefined ? [] : [who.name])])}
-  or (${isOneOf('institution_entity_id', who.institutions)} and ${says(who.names)}))`;
+  or ${mentions([...who.mails, ...(who.name === undefined ? [] : [who.name])])}
+  or (${isOneOf('institution_entity_id', who.institutions)} and ${mentions(who.names)}))`;
 
 /** Mails, with their full contents. A mail that waits in the outbox stays until it is sent or given up. */
-const mails: Kept = {
+const mails: PersonalData = {
   kind: 'mails',
   columns: { mail: ['recipients', 'copies', 'reply_to', 'subject', 'plain_text', 'html', 'failure'] },
   days: ({ retention }) => retention.mailDays,
@@ -65,8 +65,8 @@ const mails: Kept = {
 
 /** Personal data in the tables of this module. */
 export const people: People = {
-  kept: [mails],
-  namesNobody: {
+  personalData: [mails],
+  notPersonal: {
     mail: [
       'attempts',
       'created_at',

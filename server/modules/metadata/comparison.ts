@@ -15,7 +15,7 @@ interface KnownRow {
 export interface Known {
   readonly live: Readonly<Record<Kind, ReadonlyMap<string, KnownRow>>>;
   /** Entities of others that feeds also name, by feed: fingerprints by entity ID. */
-  readonly kept: ReadonlyMap<string, Readonly<Record<Kind, ReadonlyMap<string, string>>>>;
+  readonly reserved: ReadonlyMap<string, Readonly<Record<Kind, ReadonlyMap<string, string>>>>;
   /** Places of the feeds; the lowest has precedence. */
   readonly places: ReadonlyMap<string, number>;
 }
@@ -29,7 +29,7 @@ export async function knownRows(queries: Queries): Promise<Known> {
     .select(columns)
     .where('entity_type', '=', 'saml20_sp')
     .execute();
-  const kept = await queries
+  const reserved = await queries
     .selectFrom('feed_entity')
     .select(['feed', 'kind', 'entity_id', 'fingerprint'])
     .where('absent_since', 'is', null)
@@ -40,19 +40,19 @@ export async function knownRows(queries: Queries): Promise<Known> {
       institution: new Map(institutions.map((known) => [known.entity_id, known])),
       service: new Map(services.map((known) => [known.entity_id, known])),
     },
-    kept: keptByFeed(kept),
+    reserved: reservedByFeed(reserved),
     places: new Map(feeds.map(({ name, place }) => [name, place])),
   };
 }
 
-type KeptRow = Pick<Selectable<FeedEntityTable>, 'feed' | 'kind' | 'entity_id' | 'fingerprint'>;
+type ReservedRow = Pick<Selectable<FeedEntityTable>, 'feed' | 'kind' | 'entity_id' | 'fingerprint'>;
 
-function keptByFeed(rows: readonly KeptRow[]): Known['kept'] {
+function reservedByFeed(rows: readonly ReservedRow[]): Known['reserved'] {
   const feeds = new Map<string, Record<Kind, Map<string, string>>>();
   for (const { feed, kind, entity_id, fingerprint } of rows) {
-    const kept = feeds.get(feed) ?? { institution: new Map(), service: new Map() };
-    kept[kind].set(entity_id, fingerprint);
-    feeds.set(feed, kept);
+    const reserved = feeds.get(feed) ?? { institution: new Map(), service: new Map() };
+    reserved[kind].set(entity_id, fingerprint);
+    feeds.set(feed, reserved);
   }
   return feeds;
 }
@@ -66,7 +66,8 @@ export type Verdict = Exclude<keyof Counts, 'went'> | 'conflict';
 export function judge(known: Known, row: StagedRow, feed: string): Verdict {
   const live = known.live[row.kind].get(row.entityId);
   if (live && live.origin !== 'import') return 'conflict';
-  const before = live?.feed === feed ? live.fingerprint : known.kept.get(feed)?.[row.kind].get(row.entityId);
+  const before =
+    live?.feed === feed ? live.fingerprint : known.reserved.get(feed)?.[row.kind].get(row.entityId);
   if (!before) return live?.feed && live.feed !== feed && live.fingerprint !== null ? 'changed' : 'came';
   return before === row.fingerprint ? 'same' : 'changed';
 }
@@ -86,6 +87,8 @@ export function heldBy(known: Known, feed: string, kind: Kind): string[] {
 }
 
 /** Returns the entity IDs of a kind that other feeds hold and that do not belong to them. */
-export function keptByOthers({ kept }: Known, feed: string, kind: Kind): ReadonlySet<string> {
-  return new Set([...kept].flatMap(([keeper, said]) => (keeper === feed ? [] : [...said[kind].keys()])));
+export function reservedByOthers({ reserved }: Known, feed: string, kind: Kind): ReadonlySet<string> {
+  return new Set(
+    [...reserved].flatMap(([keeper, reservedIds]) => (keeper === feed ? [] : [...reservedIds[kind].keys()])),
+  );
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { bumpCatalogueVersion } from '../federation/federation.module';
 import type { Tx } from '../../platform/storage/database';
 import { letGo, markAbsent, removeAbsent } from './absence';
-import { bringKept, dropKept, keepForLater, settle } from './precedence';
+import { restoreReserved, dropReserved, reserve, settle } from './precedence';
 import {
   followInstitutions,
   scopeConflicts,
@@ -41,11 +41,11 @@ export async function exchange(tx: Tx, next: Exchange): Promise<ScopeConflict[]>
   await noteFeed(tx, next.feed);
   await takeSources(tx, next);
   for (const kind of KINDS) await mergeAgain(tx, next.run, kind);
-  await keepForLater(tx, next.run, next.feed);
+  await reserve(tx, next.run, next.feed);
   let changed = (await takeInstitutions(tx, next)) + (await takeServices(tx, next));
   for (const kind of KINDS) {
     const named = JSON.stringify([...next.named[kind]]);
-    await dropKept(tx, next.feed, kind, named, next.now);
+    await dropReserved(tx, next.feed, kind, named, next.now);
     changed += await letGo(tx, next.feed, kind, named);
   }
   await conclude(tx, next, changed);
@@ -68,7 +68,7 @@ export async function conclude(tx: Tx, rules: ExchangeRules, changedBefore = 0):
     (await settle(tx)) +
     (await markAbsent(tx, rules.now)) +
     (await removeAbsent(tx, rules.now, rules.absenceDays)) +
-    (await bringKept(tx)) +
+    (await restoreReserved(tx)) +
     (await separate(tx, rules.institutions)) +
     (await followInstitutions(tx));
   if (changed > 0) await bumpCatalogueVersion(tx);
@@ -86,9 +86,9 @@ async function noteFeed(tx: Tx, name: string): Promise<void> {
  * that makeRoom created meanwhile are left out.
  */
 async function mergeAgain(tx: Tx, run: string, kind: Kind): Promise<void> {
-  const { table, says } = live[kind];
+  const { table, columns } = live[kind];
   await sql`
-    update metadata_staging set document = metadata_staging.document || (live.document - ${says})
+    update metadata_staging set document = metadata_staging.document || (live.document - ${columns})
     from ${table} as live
     where run = ${run} and kind = ${kind} and live.entity_id = metadata_staging.entity_id
       and live.xmin::text is distinct from base and (base is not null or live.fingerprint is not null)`.execute(

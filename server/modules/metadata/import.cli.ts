@@ -4,14 +4,14 @@ import { Value } from 'typebox/value';
 import {
   find,
   printable,
-  readWords,
+  readArguments,
   withProgress,
   wrong,
   type Program,
 } from '../../platform/control/program';
 import { Refusal } from '../../platform/control/refusal';
 import type { ImportCommand } from './importCommand';
-import { importWords, reportLines, type ImportReport } from './report';
+import { importProgressText, reportLines, type ImportReport } from './report';
 import { sourceIn } from './source';
 
 /** Warning of every import; docs/METADATA.md has it as well. */
@@ -31,8 +31,8 @@ const options = {
 const SourceMapFile = Type.Record(Type.String(), Type.String());
 
 /** Reads the arguments of the command. Throws UsageError, and Refusal for a file that does not exist. */
-export function readImportArguments(words: readonly string[], folders: readonly string[]): ImportCommand {
-  const { values, positionals } = readWords(words, options);
+export function readImportArguments(args: readonly string[], folders: readonly string[]): ImportCommand {
+  const { values, positionals } = readArguments(args, options);
   const [place, ...others] = positionals;
   if (place === undefined || others.length > 0) return wrong('One file or address is needed.');
   const { state, sha256, feed, yes, 'dry-run': dryRun } = values;
@@ -79,9 +79,9 @@ A feed that is verified and refreshes itself: npm run feeds.
   --allow-expired                    import a file whose validity is over
   --sha256 HEX                       refuse any other content
   --source-map FILE                  JSON object: registration authority → source, "*" for any other`,
-  async run(words, { doCommand, folders }) {
-    const request = readImportArguments(words, folders);
-    const report = (await withProgress(importWords, (show) =>
+  async run(args, { doCommand, folders }) {
+    const request = readImportArguments(args, folders);
+    const report = (await withProgress(importProgressText, (show) =>
       doCommand({ operation: 'import', request, mayCreateDatabase: true }, show),
     )) as ImportReport;
     const lines = reportLines(report, request.options.dryRun ? Infinity : undefined);

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { StateType } from '../../../src/contracts/wire/enumerations';
 import { analyze } from '../../platform/storage/analyze';
 import type { Database, Tx } from '../../platform/storage/database';
-import { heldBy, keptByOthers, knownRows, type Known } from './comparison';
+import { heldBy, reservedByOthers, knownRows, type Known } from './comparison';
 import { exchange, type ExchangeRules } from './exchange';
 import { makeRoom } from './makeRoom';
 import { MetadataError } from './reading/metadataError';
@@ -33,7 +33,7 @@ export interface ImportOptions extends ExchangeRules {
   readonly registrars?: readonly string[];
   /** Percentage of the feed's entities that an import may remove without confirmation; absent: all of them. */
   readonly brake?: number;
-  /** Whether to only report what the import would add, change and remove. */
+  /** If true, the import only reports what it would add, change and remove. */
   readonly dryRun?: boolean;
   readonly maxBytes?: number;
   /** Checks and writes in the transaction of the exchange; if it throws, the exchange is rolled back. */
@@ -162,7 +162,7 @@ async function reportOf(
   const { named, counts, came, changed, kept, conflicts, repeated, otherRegistrars } = staging;
   const gone = goneFrom(known, feed, named);
   const others = (kind: Kind) => {
-    const keeps = keptByOthers(known, feed, kind);
+    const keeps = reservedByOthers(known, feed, kind);
     return gone[kind].filter((entityId) => keeps.has(entityId));
   };
   const none: readonly ScopeConflict[] = [];

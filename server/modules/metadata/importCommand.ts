@@ -26,7 +26,7 @@ export const ImportCommand = Type.Object({
     sources: Type.Optional(Type.Record(Type.String(), Type.String())),
     feed: Type.Optional(Type.String({ minLength: 1, maxLength: 1024 })),
     dryRun: Type.Optional(Type.Boolean()),
-    /** Whether to allow any number of removals. */
+    /** If true, any number of removals is allowed. */
     yes: Type.Optional(Type.Boolean()),
   }),
 });

@@ -15,7 +15,7 @@ export { MetadataError } from './reading/metadataError';
 export { readMetadata } from './reading/readMetadata';
 export type { MetadataEntity } from './reading/entity';
 export { LARGEST_LOGO, readLogo } from './reading/readLogo';
-export { importWords, reportLines, type ImportProgress, type ImportReport } from './report';
+export { importProgressText, reportLines, type ImportProgress, type ImportReport } from './report';
 export { scopeConflicts, type ScopeConflict } from './separation';
 export { SignatureRefused } from './signature/refused';
 export { readTrust } from './signature/trust';

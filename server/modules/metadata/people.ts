@@ -1,8 +1,8 @@
-import type { People } from '../../platform/people/kept';
+import type { People } from '../../platform/people/personalData';
 
 /** Personal data in the tables of this module. */
 export const people: People = {
-  namesNobody: {
+  notPersonal: {
     feed: [
       'brake',
       'cache_seconds',

@@ -21,7 +21,7 @@ export const agrees = sql`
  * Keeps staged rows of entities that belong to another feed, and removes them from the exchange. An absent institution
  * still belongs to its last feed, against any feed that disagrees about it.
  */
-export async function keepForLater(tx: Tx, run: string, feed: string): Promise<void> {
+export async function reserve(tx: Tx, run: string, feed: string): Promise<void> {
   for (const kind of ['institution', 'service'] as const) {
     await sql`
       with later as (
@@ -42,7 +42,13 @@ export async function keepForLater(tx: Tx, run: string, feed: string): Promise<v
  * Stores which entities of other feeds this one does not name any more. For a while its word still counts against
  * another feed's word about where an identity provider belongs.
  */
-export async function dropKept(tx: Tx, feed: string, kind: Kind, named: string, now: Date): Promise<void> {
+export async function dropReserved(
+  tx: Tx,
+  feed: string,
+  kind: Kind,
+  named: string,
+  now: Date,
+): Promise<void> {
   await sql`
     update feed_entity set absent_since = ${now} where feed = ${feed} and kind = ${kind} and absent_since is null
       and entity_id not in (select jsonb_array_elements_text(${named}::jsonb))`.execute(tx);
@@ -59,7 +65,7 @@ export async function settle(tx: Tx): Promise<number> {
 }
 
 async function settleKind(tx: Tx, kind: Kind): Promise<number> {
-  const { table, says } = live[kind];
+  const { table, columns } = live[kind];
   const { rows } = await sql<{ entity_id: string }>`
     with best as (
       select distinct on (kept.entity_id) kept.*, feed.place
@@ -81,7 +87,7 @@ async function settleKind(tx: Tx, kind: Kind): Promise<number> {
       insert into feed_entity (feed, kind, entity_id, document, fingerprint)
       select last_feed, ${kind}, entity_id, last_document, last_fingerprint from next
       where last_fingerprint is not null and last_feed in (select name from feed))
-    update ${sql.raw(kind)} as live set document = next.document || (live.document - ${says}),
+    update ${sql.raw(kind)} as live set document = next.document || (live.document - ${columns}),
       feed = next.feed, fingerprint = next.fingerprint ${sql.raw(SHOWN[kind])}
     from next where live.entity_id = next.entity_id and live.origin = 'import' ${sql.raw(ONLY[kind])}
     returning live.entity_id`.execute(tx);
@@ -89,7 +95,7 @@ async function settleKind(tx: Tx, kind: Kind): Promise<number> {
 }
 
 /** Restores, as new ones, institutions that a feed has disagreed about, once their rows are gone. */
-export async function bringKept(tx: Tx): Promise<number> {
+export async function restoreReserved(tx: Tx): Promise<number> {
   const { rows } = await sql<{ entity_id: string }>`
     with best as (
       select distinct on (kept.entity_id) kept.*, feed.state

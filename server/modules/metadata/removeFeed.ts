@@ -1,6 +1,6 @@
 import type { Queries, Tx } from '../../platform/storage/database';
 import { letGo } from './absence';
-import { heldBy, keptByOthers, knownRows } from './comparison';
+import { heldBy, reservedByOthers, knownRows } from './comparison';
 import { conclude, lockFeeds, type ExchangeRules } from './exchange';
 import { nameThem, type Names } from './reading/names';
 
@@ -8,7 +8,7 @@ import { nameThem, type Names } from './reading/names';
 export async function onlyIn(queries: Queries, feed: string): Promise<Names> {
   const known = await knownRows(queries);
   const only = (kind: 'institution' | 'service') => {
-    const others = keptByOthers(known, feed, kind);
+    const others = reservedByOthers(known, feed, kind);
     return heldBy(known, feed, kind).filter((entityId) => !others.has(entityId));
   };
   return nameThem(queries, { institution: only('institution'), service: only('service') });

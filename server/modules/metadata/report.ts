@@ -1,5 +1,5 @@
 import type { FeedNews, NamedEntities } from '../../../src/contracts/wire/feeds';
-import { sizeInWords } from '../../platform/control/program';
+import { sizeText } from '../../platform/control/program';
 import type { ScopeConflict } from './separation';
 
 export interface Counts {
@@ -18,9 +18,9 @@ export interface ImportProgress {
   readonly entities: number;
 }
 
-export function importWords({ phase, entities, ...portion }: ImportProgress): string {
+export function importProgressText({ phase, entities, ...portion }: ImportProgress): string {
   const doing = phase === 'exchanging' ? ', writing to the database' : '';
-  return `${sizeInWords(portion)}, ${entities} entities${doing}`;
+  return `${sizeText(portion)}, ${entities} entities${doing}`;
 }
 
 /** Outcome of an import. */

@@ -82,7 +82,7 @@ async function openFile(file: string): Promise<OpenSource> {
 async function openUrl(address: string, fetchUrl: Fetch, known: Version): Promise<OpenSource | undefined> {
   let url = httpsOnly(address, address);
   for (let hop = 0; hop <= REDIRECTS; hop++) {
-    const response = await ask(url, fetchUrl, address, known);
+    const response = await fetchSource(url, fetchUrl, address, known);
     const location = response.headers.get('location');
     if (response.status === 304) return undefined;
     if (response.status >= 300 && response.status < 400 && location !== null) {
@@ -110,7 +110,7 @@ function asSource(name: string, { headers }: Response, chunks: AsyncIterable<Uin
   };
 }
 
-async function ask(
+async function fetchSource(
   url: string,
   fetchUrl: Fetch,
   name: string,

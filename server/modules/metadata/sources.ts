@@ -41,9 +41,9 @@ export async function takeSources(
     .distinct()
     .where('run', '=', run)
     .execute();
-  const kept = rows.flatMap(({ entityId, hash }) => (hash === null ? [] : [{ entityId, hash }]));
-  for (let start = 0; start < kept.length; start += ROWS_AT_ONCE)
-    await pointTo(tx, feed, kept.slice(start, start + ROWS_AT_ONCE));
+  const stored = rows.flatMap(({ entityId, hash }) => (hash === null ? [] : [{ entityId, hash }]));
+  for (let start = 0; start < stored.length; start += ROWS_AT_ONCE)
+    await pointTo(tx, feed, stored.slice(start, start + ROWS_AT_ONCE));
   const without = new Set(rows.filter(({ hash }) => hash === null).map(({ entityId }) => entityId));
   const all = [...named.institution, ...named.service].filter((entityId) => !without.has(entityId));
   await sql`

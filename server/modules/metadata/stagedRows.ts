@@ -3,10 +3,10 @@ import type { Localised } from '../../../src/contracts/wire/common';
 import { emptyInstitution, emptyService, type LogoPicture } from '../federation/federation.module';
 import type { MetadataEntity } from './reading/entity';
 import type { EntityText } from './reading/entityText';
-import { institutionSaid } from './reading/institutionMapping';
+import { mappedInstitution } from './reading/institutionMapping';
 import { serviceLogo } from './reading/logo';
 import { nameOf } from '../../platform/text/localise';
-import { serviceSaid } from './reading/serviceMapping';
+import { mappedService } from './reading/serviceMapping';
 import type { SourceMap } from './reading/sourceMap';
 
 export type Kind = 'institution' | 'service';
@@ -34,15 +34,15 @@ function row(
   kind: Kind,
   { entityId, source }: MetadataEntity,
   defaults: object,
-  said: { readonly names: Localised },
+  document: { readonly names: Localised },
   picture?: LogoPicture,
 ): StagedRow {
-  const hash = createHash('sha256').update(JSON.stringify([RULES, said, source?.hash]));
+  const hash = createHash('sha256').update(JSON.stringify([RULES, document, source?.hash]));
   return {
     kind,
     entityId,
-    name: nameOf(said.names, 'en', entityId),
-    document: JSON.stringify({ ...defaults, ...said }),
+    name: nameOf(document.names, 'en', entityId),
+    document: JSON.stringify({ ...defaults, ...document }),
     fingerprint: hash.digest('base64url').slice(0, 27),
     source,
     picture,
@@ -54,7 +54,7 @@ export function rowsOf(entity: MetadataEntity, sources: SourceMap): StagedRow[] 
   const { identityProvider, serviceProvider } = entity;
   return [
     ...(identityProvider
-      ? [row('institution', entity, emptyInstitution, institutionSaid(entity, identityProvider))]
+      ? [row('institution', entity, emptyInstitution, mappedInstitution(entity, identityProvider))]
       : []),
     ...(serviceProvider
       ? [
@@ -62,7 +62,7 @@ export function rowsOf(entity: MetadataEntity, sources: SourceMap): StagedRow[] 
             'service',
             entity,
             emptyService,
-            serviceSaid(entity, serviceProvider, sources),
+            mappedService(entity, serviceProvider, sources),
             serviceLogo(serviceProvider.logos).picture,
           ),
         ]

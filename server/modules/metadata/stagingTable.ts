@@ -2,22 +2,22 @@ import { sql, type RawBuilder } from 'kysely';
 import type { StateType } from '../../../src/contracts/wire/enumerations';
 import type { Tx } from '../../platform/storage/database';
 import { sweepSources } from '../federation/federation.module';
-import { institutionSays } from './reading/institutionMapping';
-import { serviceSays } from './reading/serviceMapping';
+import { institutionMembers } from './reading/institutionMapping';
+import { serviceMembers } from './reading/serviceMapping';
 import type { Kind, StagedRow } from './stagedRows';
 
 interface Live {
   /** The live table, with the condition that makes its rows comparable. */
   readonly table: RawBuilder<unknown>;
   /** Members of the document that metadata decides. */
-  readonly says: RawBuilder<unknown>;
+  readonly columns: RawBuilder<unknown>;
 }
 
 export const live: Readonly<Record<Kind, Live>> = {
-  institution: { table: sql`institution`, says: sql`${[...institutionSays]}::text[]` },
+  institution: { table: sql`institution`, columns: sql`${[...institutionMembers]}::text[]` },
   service: {
     table: sql`(select *, xmin from service where entity_type = 'saml20_sp')`,
-    says: sql`${[...serviceSays]}::text[]`,
+    columns: sql`${[...serviceMembers]}::text[]`,
   },
 };
 
@@ -46,12 +46,12 @@ export async function writeStaged(
   for (const kind of ['institution', 'service'] as const) {
     const ofKind = rows.filter((row) => row.kind === kind);
     if (ofKind.length === 0) continue;
-    const { table, says } = live[kind];
+    const { table, columns } = live[kind];
     await sql`
       insert into metadata_staging
         (run, kind, entity_id, state, document, fingerprint, base, source_hash)
       select ${run}, ${kind}, read."entityId", ${state},
-        read.document || coalesce(live.document - ${says}, '{}'), read.fingerprint, live.xmin::text,
+        read.document || coalesce(live.document - ${columns}, '{}'), read.fingerprint, live.xmin::text,
         read."sourceHash"
       from jsonb_to_recordset(${asJson(ofKind)}::jsonb) as read (
         "entityId" text, fingerprint text, document jsonb, "sourceHash" text)

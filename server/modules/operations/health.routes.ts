@@ -11,9 +11,9 @@ export interface Needed {
   /** Its name in the log. */
   readonly name: string;
   /** Resolves when it answers; rejects if it cannot be reached. */
-  readonly ask: () => Promise<unknown>;
+  readonly check: () => Promise<unknown>;
   /** Further states in the answer, up or down. */
-  readonly told?: Readonly<Record<string, string>>;
+  readonly details?: Readonly<Record<string, string>>;
 }
 
 /** Adds the calls for load balancers and supervisors to a server with a database. */
@@ -22,8 +22,8 @@ export function healthRoutes({
   checkTables,
   isLeaving,
 }: Pick<Dependencies, 'database' | 'checkTables' | 'isLeaving'>): FastifyPluginAsync {
-  const ask = checkTables ?? (() => sql`select 1`.execute(database.read));
-  return healthOf({ name: 'the database', ask }, isLeaving);
+  const check = checkTables ?? (() => sql`select 1`.execute(database.read));
+  return healthOf({ name: 'the database', check }, isLeaving);
 }
 
 /**
@@ -32,34 +32,34 @@ export function healthRoutes({
  * answer as well, and it was not asked to stop, so it can take traffic.
  */
 export function healthOf(
-  { name, ask, told }: Needed,
+  { name, check, details }: Needed,
   isLeaving: () => boolean = () => false,
 ): FastifyPluginAsync {
-  let asking: Promise<void> | undefined;
+  let checking: Promise<void> | undefined;
 
   /** Checks once for all callers that wait at the same time. */
   function answers(): Promise<void> {
-    asking ??= ask()
+    checking ??= check()
       .then(() => undefined)
-      .finally(() => (asking = undefined));
-    return asking;
+      .finally(() => (checking = undefined));
+    return checking;
   }
 
   async function ready(request: FastifyRequest, reply: FastifyReply) {
-    if (isLeaving()) return reply.code(503).send({ status: 'DOWN', ...told });
+    if (isLeaving()) return reply.code(503).send({ status: 'DOWN', ...details });
     const tooLate = setTimeout(LONGEST_MS, undefined, { ref: false }).then(() => {
       throw new Error(`no answer in ${LONGEST_MS} ms`);
     });
     try {
       await Promise.race([answers(), tooLate]);
-      return { status: 'UP', ...told };
+      return { status: 'UP', ...details };
     } catch (error) {
       if (error instanceof Refusal) request.log.error(error.message);
       else request.log.error({ err: error }, `${name} does not answer`);
       return reply
         .code(503)
         .header('retry-after', 5)
-        .send({ status: 'DOWN', ...told });
+        .send({ status: 'DOWN', ...details });
     }
   }
 

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { PROBLEM_PREFIX, Problem } from '../../../src/contracts/wire/common';
 import type { Config } from '../../platform/config/config';
 import { PROBLEMS } from '../../platform/http/problems';
-import { accessInWords, type AccessRule } from '../identity/identity.module';
+import { accessText, type AccessRule } from '../identity/identity.module';
 import { build } from './build';
 
 declare module 'fastify' {
@@ -54,7 +54,7 @@ function described(schema: FastifySchema | undefined, { config }: RouteOptions):
         content: { 'application/problem+json': { schema: { $ref: `${PROBLEM}#` } } },
       },
     },
-    'x-access': accessInWords(access),
+    'x-access': accessText(access),
   };
 }
 
@@ -64,7 +64,10 @@ export async function addOpenApi(
   { publicUrl, product }: Pick<Config, 'publicUrl' | 'product'>,
 ): Promise<void> {
   app.addSchema({ ...Problem, $id: PROBLEM });
-  const problems = Object.entries(PROBLEMS).map(([name, said]) => ({ type: PROBLEM_PREFIX + name, ...said }));
+  const problems = Object.entries(PROBLEMS).map(([name, problem]) => ({
+    type: PROBLEM_PREFIX + name,
+    ...problem,
+  }));
   const openapi = {
     openapi: '3.1.0',
     info: { title: product.name, version: build.version, description: DESCRIPTION },

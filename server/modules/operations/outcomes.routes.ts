@@ -2,8 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { CHART_ENDS } from '../../../src/contracts/domain/qa/chartEnds';
 import { Outcomes, type Outcome } from '../../../src/contracts/wire/outcomes';
 import type { Dependencies } from '../../platform/dependencies';
-import { EMPTY } from '../../platform/http/answers';
-import { isAskedByUs } from '../../platform/http/originCheck';
+import { EMPTY } from '../../platform/http/responses';
+import { isOwnRequest } from '../../platform/http/originCheck';
 import { ProblemError } from '../../platform/http/problems';
 import { addressLimit } from '../../platform/http/limits/rateLimit';
 import { count } from '../../platform/telemetry/meters';
@@ -25,7 +25,7 @@ export function outcomesRoutes({ config }: Pick<Dependencies, 'config'>): Fastif
         schema: { body: Outcomes, response: EMPTY },
         config: { anonymous: true, selfProtected: true, counted: true },
         onRequest: async (request, reply) => {
-          if (!isAskedByUs(request, config)) throw new ProblemError('foreign-origin');
+          if (!isOwnRequest(request, config)) throw new ProblemError('foreign-origin');
           const seconds = await secondsTooMany(request);
           if (seconds === 0) return;
           reply.header('retry-after', seconds);

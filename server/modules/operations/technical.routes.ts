@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import type { Dependencies } from '../../platform/dependencies';
-import { EMPTY } from '../../platform/http/answers';
+import { EMPTY } from '../../platform/http/responses';
 import { addressLimit } from '../../platform/http/limits/rateLimit';
 
 const MOST_MEMBERS = 10;

@@ -32,7 +32,7 @@ export async function institutionViews(
     parts.map((one) => {
       const view = institutionView(one, member);
       const ids = contactIds(one.row.document.contacts);
-      const named = view.contactPersons.map((contact, place) => ({ ...contact, id: ids[place] ?? '' }));
+      const named = view.contactPersons.map((contact, index) => ({ ...contact, id: ids[index] ?? '' }));
       return [one.row.entity_id, { ...view, contactPersons: named }];
     }),
   );

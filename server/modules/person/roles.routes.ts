@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { InstitutionRoles } from '../../../src/contracts/wire/roles';
 import type { Dependencies } from '../../platform/dependencies';
-import { enveloping } from '../../platform/http/answers';
+import { enveloping } from '../../platform/http/responses';
 import { enveloped } from '../../platform/http/envelope';
 import { ownRoles } from './ownRoles';
 
@@ -31,7 +31,7 @@ export function rolesRoutes(dependencies: Dependencies): FastifyPluginAsync {
       schema: { querystring: RolesQuery, response: enveloping(InstitutionRoles) },
       handler: async (request) => {
         const id = request.query.institutionId.trim();
-        request.told = { name: id };
+        request.auditSubject = { name: id };
         return enveloped(
           request,
           id === '' ? {} : await dependencies.roles.rolesOf(dependencies.database.read, id),

@@ -4,7 +4,7 @@ import { Authority } from '../../../src/contracts/wire/enumerations';
 import { CurrentUser } from '../../../src/contracts/wire/user';
 import type { Dependencies } from '../../platform/dependencies';
 import { onlyChanged, recordAudit } from '../../platform/audit/audit.module';
-import { enveloping, NO_CONTENT } from '../../platform/http/answers';
+import { enveloping, NO_CONTENT } from '../../platform/http/responses';
 import { enveloped } from '../../platform/http/envelope';
 import {
   actingInstitution,

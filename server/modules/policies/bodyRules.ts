@@ -10,10 +10,10 @@ export function distinctRules(
   stored: readonly PolicyAttribute[] = [],
 ): PolicyAttribute[] {
   const known = new Map<string, PolicyAttribute>();
-  for (const { name, value, ...said } of attributes) {
+  for (const { name, value, ...rest } of attributes) {
     const before = stored.find((one) => one.name === name && one.value === value);
-    const negated = said.negated ?? before?.negated ?? false;
-    const group = said.groupID ?? before?.group ?? 0;
+    const negated = rest.negated ?? before?.negated ?? false;
+    const group = rest.groupID ?? before?.group ?? 0;
     const attribute = { name, value, ...(negated && { negated }), ...(group > 0 && { group }) };
     known.set(JSON.stringify(attribute), attribute);
   }

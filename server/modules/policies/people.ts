@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import { NOBODY } from '../../platform/people/nobody';
-import type { Kept, People } from '../../platform/people/kept';
+import { ERASED_NAME } from '../../platform/people/erasedName';
+import type { PersonalData, People } from '../../platform/people/personalData';
 import { isNameOf } from '../../platform/people/who';
 
 /** Authors of the states of policies. The newest state keeps its author until the next one is saved. */
-const policies: Kept = {
+const policies: PersonalData = {
   kind: 'policies',
   columns: { policy_revision: ['author'] },
   days: ({ retention }) => retention.peopleDays,
   async end(tx, before, most) {
     const ended = await sql`
-      update policy_revision set author = ${NOBODY}
+      update policy_revision set author = ${ERASED_NAME}
       where (policy_id, number) in (
         select policy_id, number from policy_revision
-        where saved_at < ${before} and author <> ${NOBODY}
+        where saved_at < ${before} and author <> ${ERASED_NAME}
           and not exists (select from policy where policy.id = policy_id and policy.revision = number)
         limit ${most})`.execute(tx);
     return Number(ended.numAffectedRows ?? 0);
@@ -36,8 +36,8 @@ const policies: Kept = {
 
 /** Personal data in the tables of this module. */
 export const people: People = {
-  kept: [policies],
-  namesNobody: {
+  personalData: [policies],
+  notPersonal: {
     policy: ['id', 'name_key', 'revision'],
     policy_revision: ['authority', 'document', 'number', 'policy_id', 'saved_at'],
   },

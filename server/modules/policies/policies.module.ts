@@ -11,7 +11,7 @@ export { readExpressions } from './expressions';
 export type { PolicyDocument } from './policyDocument';
 export { documentOf as policyDocumentOf } from './policyBody';
 export { nameKeyOf } from './policyName';
-export { statesTold, visibleScopes } from './policyQuestions';
+export { savedStates, visibleScopes } from './policyQuestions';
 export { isVisible, reachOf, type Reach } from './policyReach';
 export { newestNames, newestStates, policiesVersion, type StateName } from './policyStates';
 export type { PolicyRevisionTable, PolicyTable } from './tables';

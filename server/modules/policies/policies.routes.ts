@@ -2,8 +2,8 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { Policy, PolicyAttributeName, PolicyBody } from '../../../src/contracts/wire/policy';
 import type { Dependencies } from '../../platform/dependencies';
-import { actingInstitution, type Asking, logAct, requireAsker } from '../identity/identity.module';
-import { EMPTY, enveloping } from '../../platform/http/answers';
+import { actingInstitution, type Requester, logAct, requireRequester } from '../identity/identity.module';
+import { EMPTY, enveloping } from '../../platform/http/responses';
 import { enveloped } from '../../platform/http/envelope';
 import { idempotent, Repeatable } from '../../platform/http/idempotency';
 import { mailedNotices } from './notices';
@@ -18,9 +18,9 @@ const POLICIES = enveloping(Type.Array(Policy));
 type ById = { Params: Static<typeof PolicyId> };
 
 /** Returns who asks, for the session's institution; ignores the header. */
-function askingHere(request: FastifyRequest): Asking {
-  const asker = requireAsker(request);
-  return { ...asker, institution: actingInstitution(asker.person) ?? asker.institution };
+function askingHere(request: FastifyRequest): Requester {
+  const requester = requireRequester(request);
+  return { ...requester, institution: actingInstitution(requester.person) ?? requester.institution };
 }
 
 function logPolicy(

@@ -79,8 +79,8 @@ const PolicySettings = Type.Object({
 
 /** Reads `POLICY_ATTRIBUTES` and `POLICY_ROLES`; `none` for the latter: roles are not known, so none is checked. */
 export function readPolicyAttributes(settings: Settings): PolicyAttributeSetting[] {
-  const { POLICY_ATTRIBUTES: asked, POLICY_ROLES: roles } = settings.read(PolicySettings);
-  const attributes = asked.map(settingOf);
+  const { POLICY_ATTRIBUTES: requested, POLICY_ROLES: roles } = settings.read(PolicySettings);
+  const attributes = requested.map(settingOf);
   if (new Set(attributes.map(({ name }) => name)).size < attributes.length) {
     settings.refuse('POLICY_ATTRIBUTES', 'names an attribute twice');
   }

@@ -22,13 +22,13 @@ export function levelsOf(
   return { levels: loas?.map(levelOf) ?? stored?.levels ?? [] };
 }
 
-function levelOf({ level, attributes = [], cidrNotations = [], ...said }: WireLevel): PolicyLevel {
+function levelOf({ level, attributes = [], cidrNotations = [], ...rest }: WireLevel): PolicyLevel {
   return {
     level,
     attributes: distinctRules(attributes),
-    allAttributesMustMatch: said.allAttributesMustMatch ?? false,
+    allAttributesMustMatch: rest.allAttributesMustMatch ?? false,
     networks: cidrNotations.map(({ ipAddress, prefix }) => `${ipAddress}/${prefix}`),
-    ...(said.negateCidrNotation && { networksNegated: true }),
+    ...(rest.negateCidrNotation && { networksNegated: true }),
   };
 }
 

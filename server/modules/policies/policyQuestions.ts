@@ -102,6 +102,6 @@ async function deletedSeenBy(
 }
 
 /** Reads every saved state of a policy for readers who may know about it but may not change it. */
-export async function statesTold(queries: Queries, id: string): Promise<Policy[]> {
+export async function savedStates(queries: Queries, id: string): Promise<Policy[]> {
   return policyViews(queries, await revisionsOf(queries, id), NOWHERE);
 }

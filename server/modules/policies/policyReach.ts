@@ -7,9 +7,9 @@ import { viewerFor, visibleServices } from '../catalogue/catalogue.module';
 interface ReachedService {
   /** A SAML service provider or an OpenID Connect relying party: the kinds that policies are made for. */
   readonly takesPolicies: boolean;
-  /** Whether the service belongs to the institution itself. */
+  /** True if the service belongs to the institution itself. */
   readonly owned: boolean;
-  /** Whether the service asks the decision point at each login. */
+  /** True if the service asks the decision point at each login. */
   readonly enforced: boolean;
 }
 
@@ -80,6 +80,6 @@ export function staysWithin({ institutions, ...scope }: Concerned, reach: Reach)
  * was set up elsewhere.
  */
 export function isChangeable(document: PolicyDocument, authority: string, reach: Reach): boolean {
-  const isTold = document.type !== 'step' || document.levels !== undefined;
-  return isTold && reach.own.has(authority) && staysWithin(document, reach);
+  const hasKnownLevels = document.type !== 'step' || document.levels !== undefined;
+  return hasKnownLevels && reach.own.has(authority) && staysWithin(document, reach);
 }

@@ -40,7 +40,7 @@ interface Stored {
   readonly states: readonly State[];
 }
 
-const kept = sql<Stored>`
+const selectStored = sql<Stored>`
   select states.policy_id as id, policy.id is null as deleted,
     jsonb_agg(jsonb_build_object('number', number, 'author', author, 'authority', authority, 'savedAt', saved_at,
       'document', document) order by number) as states
@@ -55,7 +55,7 @@ export const policyRecords = recordKind({
     policy_revision: ['policy_id', 'number', 'document', 'author', 'authority', 'saved_at'],
   },
   async *read(tx) {
-    const query = sql<Stored>`${kept} group by states.policy_id, policy.id order by states.policy_id collate "C"`;
+    const query = sql<Stored>`${selectStored} group by states.policy_id, policy.id order by states.policy_id collate "C"`;
     for await (const { id, deleted, states } of rowsOf(tx, query))
       yield { kind: 'policy', id, ...(deleted && { deleted }), states: states.map(inUtc) } as const;
   },
@@ -81,7 +81,9 @@ function inUtc({ savedAt, ...state }: State): State {
 async function stored(tx: Tx, records: readonly PolicyRecord[]): Promise<Map<string, Stored>> {
   const ids = records.map(({ id }) => id);
   const { rows } = await sql<Stored>`
-    ${kept} where states.policy_id = any(${ids}::text[]) group by states.policy_id, policy.id`.execute(tx);
+    ${selectStored} where states.policy_id = any(${ids}::text[]) group by states.policy_id, policy.id`.execute(
+    tx,
+  );
   return new Map(rows.map((row) => [row.id, { ...row, states: row.states.map(inUtc) }]));
 }
 
@@ -128,11 +130,11 @@ async function store(tx: Tx, changed: readonly Stored[]): Promise<void> {
     name: nameKey({ states: [...states] }),
     number: states.at(-1)?.number,
   }));
-  const said = sql`jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as said (id text, deleted boolean, name text,
+  const headRows = sql`jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as said (id text, deleted boolean, name text,
     number integer)`;
-  await sql`delete from policy using ${said} where policy.id = said.id`.execute(tx);
+  await sql`delete from policy using ${headRows} where policy.id = said.id`.execute(tx);
   await sql`
-    insert into policy (id, name_key, revision) select id, name, number from ${said} where not deleted`.execute(
+    insert into policy (id, name_key, revision) select id, name, number from ${headRows} where not deleted`.execute(
     tx,
   );
   const states = changed.flatMap(({ id, states: all }) => all.map((state) => ({ id, ...state })));

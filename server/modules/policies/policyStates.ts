@@ -132,17 +132,17 @@ export async function storeState(tx: Tx, state: PolicyState, nameKey: string): P
       saved_at: state.savedAt,
     })
     .execute();
-  await tell(tx, state, number === 1 ? 'created' : 'updated', state.savedAt);
+  await notify(tx, state, number === 1 ? 'created' : 'updated', state.savedAt);
 }
 
 /** Deletes a policy whose newest state this is. Its states stay. */
 export async function deleteStates(tx: Tx, state: PolicyState, now: Date): Promise<void> {
   await noteChange(tx);
   await tx.deleteFrom('policy').where('id', '=', state.id).execute();
-  await tell(tx, state, 'deleted', now);
+  await notify(tx, state, 'deleted', now);
 }
 
-async function tell(
+async function notify(
   tx: Tx,
   { id, number, document, authority }: PolicyState,
   change: 'created' | 'updated' | 'deleted',

@@ -3,7 +3,7 @@ import type { Policy, PolicyBody } from '../../../src/contracts/wire/policy';
 import { onlyChanged, recordAudit } from '../../platform/audit/audit.module';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
-import { type Asking, configuredLevels } from '../identity/identity.module';
+import { type Requester, configuredLevels } from '../identity/identity.module';
 import type { Tx } from '../../platform/storage/database';
 import type { PolicyDocument } from './policyDocument';
 import type { Notices } from './notices';
@@ -23,7 +23,7 @@ export type Writing = Pick<Dependencies, 'config' | 'now'> & { readonly notices:
 async function save(
   { config, now }: Writing,
   tx: Tx,
-  { person, institution }: Asking,
+  { person, institution }: Requester,
   document: PolicyDocument,
   before?: FoundPolicy['state'],
 ): Promise<FoundPolicy> {
@@ -62,15 +62,15 @@ async function expectChangeable(tx: Tx, institution: string, id: string): Promis
 export async function createPolicy(
   writing: Writing,
   tx: Tx,
-  asking: Asking,
+  requester: Requester,
   body: PolicyBody,
 ): Promise<Policy> {
   await lockPolicies(tx);
-  const made = await save(writing, tx, asking, documentOf(body));
+  const made = await save(writing, tx, requester, documentOf(body));
   await recordPolicy(
     tx,
     'policy.created',
-    asking,
+    requester,
     made.state,
     onlyChanged({}, { ...made.state.document }),
     writing.now(),
@@ -79,7 +79,7 @@ export async function createPolicy(
   const named = document.servicesNegated ? [] : document.services;
   const services = named.filter((service) => !made.reach.services.get(service)?.enforced);
   if (services.length > 0) {
-    const { institution } = asking;
+    const { institution } = requester;
     await writing.notices.enforcementMissing(tx, { policy, name: document.name, services, institution });
   }
   return policyView(tx, made);
@@ -93,26 +93,26 @@ export async function createPolicy(
 export async function updatePolicy(
   writing: Writing,
   tx: Tx,
-  asking: Asking,
+  requester: Requester,
   body: PolicyBody,
 ): Promise<Policy> {
   if (body.id === undefined) throw new ProblemError('validation', { detail: 'id: must name the policy' });
   await lockPolicies(tx);
-  const found = await expectChangeable(tx, asking.institution, String(body.id));
+  const found = await expectChangeable(tx, requester.institution, String(body.id));
   const { state } = found;
   if (body.revisionNbr !== undefined && body.revisionNbr < state.number) {
     throw new ProblemError('policy-changed', { policy: await policyView(tx, found) });
   }
-  const saved = await save(writing, tx, asking, documentOf(body, state.document), state);
+  const saved = await save(writing, tx, requester, documentOf(body, state.document), state);
   const changed = onlyChanged({ ...state.document }, { ...saved.state.document });
-  await recordPolicy(tx, 'policy.changed', asking, saved.state, changed, writing.now());
+  await recordPolicy(tx, 'policy.changed', requester, saved.state, changed, writing.now());
   return policyView(tx, saved);
 }
 
 async function recordPolicy(
   tx: Tx,
   kind: 'policy.created' | 'policy.changed' | 'policy.deleted',
-  { actor, institution }: Asking,
+  { actor, institution }: Requester,
   { id, document: { name } }: FoundPolicy['state'],
   changed: { readonly before?: object; readonly after?: object },
   now: Date,
@@ -121,9 +121,9 @@ async function recordPolicy(
 }
 
 /** Deletes a policy; its revisions stay and can be read. Throws `not-found`, `forbidden`. */
-export async function deletePolicy(tx: Tx, asking: Asking, id: string, now: Date): Promise<void> {
+export async function deletePolicy(tx: Tx, requester: Requester, id: string, now: Date): Promise<void> {
   await lockPolicies(tx);
-  const { state } = await expectChangeable(tx, asking.institution, id);
+  const { state } = await expectChangeable(tx, requester.institution, id);
   await deleteStates(tx, state, now);
-  await recordPolicy(tx, 'policy.deleted', asking, state, { before: { revision: state.number } }, now);
+  await recordPolicy(tx, 'policy.deleted', requester, state, { before: { revision: state.number } }, now);
 }

@@ -28,7 +28,7 @@ export function changeText(
   levelText: (uri: string) => string = (uri) => uri,
   comments = '',
 ): string {
-  const inWords = (field: string, value: string | undefined) =>
+  const textOf = (field: string, value: string | undefined) =>
     value !== undefined && (field === 'loaLevel' || field === 'authnContextLevel') ? levelText(value) : value;
 
   const facts = [
@@ -39,7 +39,7 @@ export function changeText(
     ['Service', `${change.service} (${change.serviceType})`],
     ...fieldChanges(change).map(({ field, from, to }) => [
       fields[field] ?? field,
-      `${valueText(inWords(field, from))} → ${valueText(inWords(field, to))}`,
+      `${valueText(textOf(field, from))} → ${valueText(textOf(field, to))}`,
     ]),
     ...(comments ? [['Remark', comments]] : []),
   ];

@@ -13,8 +13,8 @@ import { requestInstitutionSettings } from './institutionRequest';
 import { pendingChanges } from './pendingChanges';
 import { requestConsent, requestMultiFactor, requestStrongAuthentication } from './settingRequest';
 import type { Dependencies } from '../../platform/dependencies';
-import { type Asking, logAct, requireAsker } from '../identity/identity.module';
-import { enveloping } from '../../platform/http/answers';
+import { type Requester, logAct, requireRequester } from '../identity/identity.module';
+import { enveloping } from '../../platform/http/responses';
 import { enveloped } from '../../platform/http/envelope';
 import { idempotent, Repeatable } from '../../platform/http/idempotency';
 import type { Tx } from '../../platform/storage/database';
@@ -27,14 +27,14 @@ const writing = { headers: Repeatable, response: enveloping(Type.Union([Ticket, 
 export function changesRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { database, tickets } = dependencies;
 
-  function answer(
+  function respond(
     request: FastifyRequest,
     reply: FastifyReply,
-    work: (tx: Tx, asker: Asking) => Promise<Ticket | NoChanges>,
+    work: (tx: Tx, requester: Requester) => Promise<Ticket | NoChanges>,
   ) {
     return idempotent(dependencies, request, reply, async (tx) => {
-      const asker = requireAsker(request);
-      return enveloped(request, logged(request, asker, await work(tx, asker)));
+      const requester = requireRequester(request);
+      return enveloped(request, logged(request, requester, await work(tx, requester)));
     });
   }
 
@@ -43,15 +43,15 @@ export function changesRoutes(dependencies: Dependencies): FastifyPluginAsync {
       '/dashboard/api/users/me/consent',
       { schema: { ...writing, body: ConsentRequest } },
       (request, reply) =>
-        answer(request, reply, (tx, asker) => requestConsent(dependencies, tx, asker, request.body)),
+        respond(request, reply, (tx, requester) => requestConsent(dependencies, tx, requester, request.body)),
     );
 
     app.post<{ Body: StrongAuthenticationRequest }>(
       '/dashboard/api/users/me/surfsecureid',
       { schema: { ...writing, body: StrongAuthenticationRequest } },
       (request, reply) =>
-        answer(request, reply, (tx, asker) =>
-          requestStrongAuthentication(dependencies, tx, asker, request.body),
+        respond(request, reply, (tx, requester) =>
+          requestStrongAuthentication(dependencies, tx, requester, request.body),
         ),
     );
 
@@ -59,15 +59,17 @@ export function changesRoutes(dependencies: Dependencies): FastifyPluginAsync {
       '/dashboard/api/users/me/mfa',
       { schema: { ...writing, body: MultiFactorRequest } },
       (request, reply) =>
-        answer(request, reply, (tx, asker) => requestMultiFactor(dependencies, tx, asker, request.body)),
+        respond(request, reply, (tx, requester) =>
+          requestMultiFactor(dependencies, tx, requester, request.body),
+        ),
     );
 
     app.post<{ Body: InstitutionSettingsRequest }>(
       '/dashboard/api/users/me/settings',
       { schema: { ...writing, body: InstitutionSettingsRequest } },
       (request, reply) =>
-        answer(request, reply, (tx, asker) =>
-          requestInstitutionSettings(dependencies, tx, asker, request.body),
+        respond(request, reply, (tx, requester) =>
+          requestInstitutionSettings(dependencies, tx, requester, request.body),
         ),
     );
 
@@ -75,16 +77,24 @@ export function changesRoutes(dependencies: Dependencies): FastifyPluginAsync {
       '/dashboard/api/x/changes',
       { schema: { response: enveloping(Type.Array(PendingChange)) } },
       async (request) => {
-        const { institution } = requireAsker(request);
+        const { institution } = requireRequester(request);
         return enveloped(request, await pendingChanges(database.read, tickets, institution));
       },
     );
   };
 }
 
-function logged(request: FastifyRequest, asker: Asking, answer: Ticket | NoChanges): Ticket | NoChanges {
+function logged(
+  request: FastifyRequest,
+  requester: Requester,
+  answer: Ticket | NoChanges,
+): Ticket | NoChanges {
   if (!('spId' in answer)) return answer;
   const { spId: service, jiraKey: key } = answer;
-  logAct(request, asker, 'change of a setting requested', { service, call: request.routeOptions.url, key });
+  logAct(request, requester, 'change of a setting requested', {
+    service,
+    call: request.routeOptions.url,
+    key,
+  });
   return answer;
 }

@@ -3,7 +3,7 @@ import type { Ticket } from '../../../src/contracts/wire/ticket';
 import { onlyChanged, recordAudit } from '../../platform/audit/audit.module';
 import type { Config } from '../../platform/config/config';
 import type { Dependencies } from '../../platform/dependencies';
-import { levelForDesk, type Asking } from '../identity/identity.module';
+import { levelForDesk, type Requester } from '../identity/identity.module';
 import { institutionName, type LockedInstitution } from '../federation/federation.module';
 import { type ServiceRow, serviceView } from '../catalogue/catalogue.module';
 import type { Tx } from '../../platform/storage/database';
@@ -13,7 +13,7 @@ import { changeText } from './changeText';
 import type { SettingValues } from './settingValues';
 
 export interface Requested {
-  readonly asking: Asking;
+  readonly requester: Requester;
   readonly institution: LockedInstitution;
   readonly service: ServiceRow;
 }
@@ -29,22 +29,22 @@ export async function fileChange(
   values: SettingValues,
 ): Promise<Ticket | NoChanges> {
   if (fieldChanges(values).length === 0) return { 'no-changes': true };
-  const { asking, service } = requested;
-  const { institution } = asking;
+  const { requester, service } = requested;
+  const { institution } = requester;
   const change: SettingChange = {
     institution,
     service: service.entity_id,
     serviceType: service.entity_type,
     ...values,
   };
-  const ticket = await tickets.file(tx, settingTicket(config, asking, change), now());
-  const { actor } = asking;
+  const ticket = await tickets.file(tx, settingTicket(config, requester, change), now());
+  const { actor } = requester;
   const object = { id: service.entity_id, name: serviceView(service, 'en').name };
   const { before, after } = onlyChanged({ ...change.before }, { ...change.after });
-  const told = { setting: change.kind, ticket: ticket.key, ...after };
+  const details = { setting: change.kind, ticket: ticket.key, ...after };
   await recordAudit(
     tx,
-    { kind: 'setting.requested', actor, institution, object, before, after: told },
+    { kind: 'setting.requested', actor, institution, object, before, after: details },
     now(),
   );
   return answerOf(ticket, requested, change);
@@ -53,7 +53,7 @@ export async function fileChange(
 /** Returns the ticket, which carries the change; `comments` are the person's own words. */
 export function settingTicket(
   { levels }: Pick<Config, 'levels'>,
-  { person, institution }: Asking,
+  { person, institution }: Requester,
   change: SettingChange,
   comments = '',
 ): NewTicket {
@@ -73,7 +73,7 @@ export function settingTicket(
 
 function answerOf(
   { key }: Filed,
-  { asking: { person, language }, institution, service }: Requested,
+  { requester: { person, language }, institution, service }: Requested,
   change: SettingChange,
 ): Ticket {
   return {

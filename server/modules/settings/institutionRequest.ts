@@ -9,7 +9,7 @@ import type { Ticket } from '../../../src/contracts/wire/ticket';
 import { recordAudit } from '../../platform/audit/audit.module';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
-import type { Asking } from '../identity/identity.module';
+import type { Requester } from '../identity/identity.module';
 import { institutionName, type LockedInstitution, lockInstitution } from '../federation/federation.module';
 import type { Tx } from '../../platform/storage/database';
 import {
@@ -31,21 +31,21 @@ const NO_SERVICE = { id: 'N/A', name: 'Information unavailable' };
 export async function requestInstitutionSettings(
   { tickets, now }: Dependencies,
   tx: Tx,
-  asking: Asking,
+  requester: Requester,
   body: InstitutionSettingsRequest,
 ): Promise<Ticket | NoChanges> {
-  const institution = await lockInstitution(tx, asking.institution);
+  const institution = await lockInstitution(tx, requester.institution);
   if (!institution) throw new ProblemError('forbidden', { detail: 'The institution is not known any more' });
-  const change = changeAsked(institution, body);
+  const change = requestedChange(institution, body);
   if (Object.keys(change.after).length === 0) return { 'no-changes': true };
-  const { person } = asking;
+  const { person } = requester;
   const userName = person.displayName || person.uid;
-  const names = new Map(institution.document.contacts.map(({ name }, place) => [place, name]));
+  const names = new Map(institution.document.contacts.map(({ name }, index) => [index, name]));
   const { key } = await tickets.file(
     tx,
     {
       type: 'CHANGE',
-      institution: asking.institution,
+      institution: requester.institution,
       service: null,
       direction: 'institution',
       userName,
@@ -57,12 +57,12 @@ export async function requestInstitutionSettings(
     },
     now(),
   );
-  const { actor } = asking;
+  const { actor } = requester;
   const object = { id: institution.entity_id, name: institutionName(institution, 'en') };
   const { before } = change;
   const after = { ticket: key, ...change.after };
-  const told = { actor, institution: asking.institution, object, before, after };
-  await recordAudit(tx, { kind: 'institution.requested', ...told }, now());
+  const entry = { actor, institution: requester.institution, object, before, after };
+  await recordAudit(tx, { kind: 'institution.requested', ...entry }, now());
   return {
     ...(key !== undefined && { jiraKey: key }),
     type: 'CHANGE',
@@ -70,7 +70,7 @@ export async function requestInstitutionSettings(
     userEmail: person.email,
     idpId: institution.entity_id,
     spId: NO_SERVICE.id,
-    idpName: institutionName(institution, asking.language),
+    idpName: institutionName(institution, requester.language),
     spName: NO_SERVICE.name,
     rejected: false,
     shouldSendEmail: false,
@@ -78,7 +78,7 @@ export async function requestInstitutionSettings(
   };
 }
 
-function changeAsked(row: LockedInstitution, body: InstitutionSettingsRequest): InstitutionChange {
+function requestedChange(row: LockedInstitution, body: InstitutionSettingsRequest): InstitutionChange {
   const current = institutionValues(row);
   const contacts = requestedContacts(row.document.contacts, body);
   const after = { ...differing(current, body), ...contacts.after };
@@ -102,17 +102,17 @@ function changeAsked(row: LockedInstitution, body: InstitutionSettingsRequest): 
 function differing(current: InstitutionValues, body: InstitutionSettingsRequest): InstitutionValues {
   const after: InstitutionValues = {};
   for (const { field, member } of textPlaces) {
-    const asked = body[field]?.trim();
-    if (asked === undefined || asked === current[field]?.trim()) continue;
-    if (member === 'homeUrls' && asked !== '' && !isWebAddress(asked)) {
+    const requested = body[field]?.trim();
+    if (requested === undefined || requested === current[field]?.trim()) continue;
+    if (member === 'homeUrls' && requested !== '' && !isWebAddress(requested)) {
       throw notAllowed(field, 'begins with http:// or https://');
     }
-    if (field === 'organisationNameEn' && asked === '') throw notAllowed(field, 'is required');
-    after[field] = asked;
+    if (field === 'organisationNameEn' && requested === '') throw notAllowed(field, 'is required');
+    after[field] = requested;
   }
   for (const field of [...flagFields, 'stateType'] as const) {
-    const asked = body[field];
-    if (asked !== undefined && String(asked) !== current[field]) after[field] = String(asked);
+    const requested = body[field];
+    if (requested !== undefined && String(requested) !== current[field]) after[field] = String(requested);
   }
   return after;
 }

@@ -42,7 +42,10 @@ export function institutionText(
     ['Applicant name', person.displayName || person.uid],
     ['Applicant email', person.email],
     ['Identity provider', change.institution],
-    ...changed.fields.map(({ field, from, to }) => [wordsFor(field, names), `${asked(from)} → ${asked(to)}`]),
+    ...changed.fields.map(({ field, from, to }) => [
+      labelFor(field, names),
+      `${shownValue(from)} → ${shownValue(to)}`,
+    ]),
     ...changed.contacts.map(contactFact),
     ['Remark', comments || 'none'],
   ];
@@ -51,15 +54,15 @@ export function institutionText(
 
 function contactFact({ place, from, to }: ContactChange): [string, string] {
   const { name, emailAddress, telephoneNumber, contactPersonType } = from ?? to ?? {};
-  const said = [name, emailAddress, telephoneNumber, contactPersonType].filter(Boolean).join(', ');
-  return [`${from ? 'Remove' : 'Add'} contact ${place + 1}`, valueText(said)];
+  const parts = [name, emailAddress, telephoneNumber, contactPersonType].filter(Boolean).join(', ');
+  return [`${from ? 'Remove' : 'Add'} contact ${place + 1}`, valueText(parts)];
 }
 
-function asked(value: string | undefined): string {
+function shownValue(value: string | undefined): string {
   return answers[value ?? ''] ?? valueText(value);
 }
 
-function wordsFor(field: string, names: ReadonlyMap<number, string>): string {
+function labelFor(field: string, names: ReadonlyMap<number, string>): string {
   const contact = parseContactField(field);
   if (contact) {
     const name = valueText(names.get(contact.place) || 'no name');

@@ -12,21 +12,21 @@ import { contactIds, contactView, type StoredContact } from '../federation/feder
 import { isEmail } from '../../platform/text/email';
 import { contactValues, type InstitutionValues, notAllowed } from '../changes/changes.module';
 
-interface AskedContacts {
+interface RequestedContacts {
   readonly after: InstitutionValues;
   /** IDs of the named contacts, by their index in the institution's list. */
   readonly ids: Record<string, string>;
 }
 
-type Asked = Pick<InstitutionSettingsRequest, 'contactPersons' | 'addedContacts' | 'removedContacts'>;
+type ContactsBody = Pick<InstitutionSettingsRequest, 'contactPersons' | 'addedContacts' | 'removedContacts'>;
 
 /**
  * Returns the contacts that are changed, removed and added; a removed one is not changed as well. Throws ProblemError.
  */
 export function requestedContacts(
   current: readonly StoredContact[],
-  { contactPersons, addedContacts = [], removedContacts = [] }: Asked,
-): AskedContacts {
+  { contactPersons, addedContacts = [], removedContacts = [] }: ContactsBody,
+): RequestedContacts {
   const changed = changedContacts(current, contactPersons);
   const gone = goneContacts(current, removedContacts);
   return {
@@ -36,7 +36,7 @@ export function requestedContacts(
 }
 
 /** Returns the removed contacts, without any member, not even a type. */
-function goneContacts(current: readonly StoredContact[], removed: readonly string[]): AskedContacts {
+function goneContacts(current: readonly StoredContact[], removed: readonly string[]): RequestedContacts {
   const known = contactIds(current);
   const gone = removed.map((id, index) => {
     const place = known.indexOf(id);
@@ -72,16 +72,16 @@ function newContacts(first: number, added: readonly NewContact[]): InstitutionVa
  */
 function changedContacts(
   current: readonly StoredContact[],
-  asked: readonly ContactSettings[] | undefined,
-): AskedContacts {
+  requested: readonly ContactSettings[] | undefined,
+): RequestedContacts {
   const after: InstitutionValues = {};
   const ids: Record<string, string> = {};
-  if (!asked) return { after, ids };
-  if (asked.length < current.length) throw notAllowed('contactPersons', 'contacts are missing');
-  if (asked.length > current.length) throw notAllowed('contactPersons', 'contacts cannot be added');
+  if (!requested) return { after, ids };
+  if (requested.length < current.length) throw notAllowed('contactPersons', 'contacts are missing');
+  if (requested.length > current.length) throw notAllowed('contactPersons', 'contacts cannot be added');
   const known = contactIds(current);
-  asked.forEach((contact, index) => {
-    const place = placeOf(asked, contact, index, known);
+  requested.forEach((contact, index) => {
+    const place = placeOf(requested, contact, index, known);
     const before = current[place];
     const id = known[place];
     if (!before || id === undefined || ids[place] !== undefined) {
@@ -103,12 +103,12 @@ function changedContacts(
 }
 
 function placeOf(
-  asked: readonly ContactSettings[],
+  requested: readonly ContactSettings[],
   { id }: ContactSettings,
   index: number,
   known: readonly string[],
 ): number {
-  return asked.some((contact) => contact.id !== undefined) ? known.indexOf(id ?? '') : index;
+  return requested.some((contact) => contact.id !== undefined) ? known.indexOf(id ?? '') : index;
 }
 
 function check(member: string, field: (typeof contactFields)[number], value: string): void {

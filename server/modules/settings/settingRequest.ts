@@ -8,13 +8,13 @@ import type { EntityType } from '../../../src/contracts/wire/enumerations';
 import type { Ticket } from '../../../src/contracts/wire/ticket';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
-import type { Asking } from '../identity/identity.module';
+import type { Requester } from '../identity/identity.module';
 import { lockInstitution } from '../federation/federation.module';
 import { findVisible, viewerFor } from '../catalogue/catalogue.module';
 import type { Tx } from '../../platform/storage/database';
 import { currentSettings } from '../changes/changes.module';
 import { fileChange, type Requested } from './fileChange';
-import { settingValues, type WantedSetting } from './settingValues';
+import { settingValues, type RequestedSetting } from './settingValues';
 
 type Answer = Ticket | NoChanges;
 
@@ -24,17 +24,17 @@ type Answer = Ticket | NoChanges;
  */
 async function requested(
   tx: Tx,
-  asking: Asking,
+  requester: Requester,
   type: EntityType,
   entityId: string,
   member: string,
 ): Promise<Requested> {
-  const institution = await lockInstitution(tx, asking.institution);
+  const institution = await lockInstitution(tx, requester.institution);
   if (!institution) throw new ProblemError('forbidden', { detail: 'The institution is not known any more' });
-  const viewer = await viewerFor(tx, 'staff', asking.institution);
+  const viewer = await viewerFor(tx, 'staff', requester.institution);
   const service = await findVisible(tx, viewer, type, { entityId });
   if (!service) throw new ProblemError('validation', { detail: `${member}: no such service` });
-  return { asking, institution, service };
+  return { requester, institution, service };
 }
 
 /**
@@ -44,10 +44,10 @@ async function requested(
 export async function requestConsent(
   dependencies: Dependencies,
   tx: Tx,
-  asking: Asking,
+  requester: Requester,
   { spEntityId, typeMetaData = 'saml20_sp', ...consent }: ConsentRequest,
 ): Promise<Answer> {
-  const about = await requested(tx, asking, typeMetaData, spEntityId, 'spEntityId');
+  const about = await requested(tx, requester, typeMetaData, spEntityId, 'spEntityId');
   return file(dependencies, tx, about, { kind: 'consent', ...consent });
 }
 
@@ -55,10 +55,10 @@ export async function requestConsent(
 export async function requestStrongAuthentication(
   dependencies: Dependencies,
   tx: Tx,
-  asking: Asking,
+  requester: Requester,
   { entityId, entityType, loaLevel }: StrongAuthenticationRequest,
 ): Promise<Answer> {
-  const about = await requested(tx, asking, entityType, entityId, 'entityId');
+  const about = await requested(tx, requester, entityType, entityId, 'entityId');
   return file(dependencies, tx, about, { kind: 'strongAuthentication', loaLevel });
 }
 
@@ -66,10 +66,10 @@ export async function requestStrongAuthentication(
 export async function requestMultiFactor(
   dependencies: Dependencies,
   tx: Tx,
-  asking: Asking,
+  requester: Requester,
   { entityId, entityType, authnContextLevel }: MultiFactorRequest,
 ): Promise<Answer> {
-  const about = await requested(tx, asking, entityType, entityId, 'entityId');
+  const about = await requested(tx, requester, entityType, entityId, 'entityId');
   return file(dependencies, tx, about, { kind: 'multiFactor', authnContextLevel });
 }
 
@@ -77,11 +77,11 @@ async function file(
   dependencies: Dependencies,
   tx: Tx,
   about: Requested,
-  wanted: WantedSetting,
+  requested: RequestedSetting,
 ): Promise<Answer> {
   const { config } = dependencies;
-  const { asking, service } = about;
-  const current = await currentSettings(tx, asking.institution, [service.entity_id]);
-  const values = settingValues(config, current, service, wanted);
+  const { requester, service } = about;
+  const current = await currentSettings(tx, requester.institution, [service.entity_id]);
+  const values = settingValues(config, current, service, requested);
   return fileChange(dependencies, tx, about, values);
 }

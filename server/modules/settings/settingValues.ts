@@ -10,7 +10,7 @@ import {
 } from '../changes/changes.module';
 
 /** Requested values; a member that is absent stays as it is. */
-export type WantedSetting =
+export type RequestedSetting =
   | ({ readonly kind: 'consent' } & Omit<ConsentRequest, 'spEntityId' | 'typeMetaData'>)
   | ({ readonly kind: 'strongAuthentication' } & { readonly loaLevel?: string | undefined })
   | ({ readonly kind: 'multiFactor' } & { readonly authnContextLevel?: string | undefined });
@@ -31,7 +31,7 @@ export function settingValues(
   config: Levels,
   current: CurrentSettings,
   service: ServiceRow,
-  wanted: WantedSetting,
+  wanted: RequestedSetting,
 ): SettingValues {
   const { entity_id: id } = service;
   switch (wanted.kind) {
@@ -45,7 +45,7 @@ export function settingValues(
 }
 
 function consentValues(
-  { type, explanationEn, explanationNl, explanationPt }: WantedSetting & { kind: 'consent' },
+  { type, explanationEn, explanationNl, explanationPt }: RequestedSetting & { kind: 'consent' },
   before: ConsentValues,
 ): SettingValues {
   const after: ConsentValues = {
@@ -70,23 +70,24 @@ function levelValues(
   if (service.document.minimalLoaLevel) {
     throw new ProblemError('forbidden', { detail: 'The service sets its own assurance level' });
   }
-  const asked = wanted === levels.lowest.uri ? '' : (wanted ?? set);
-  const isKnown = asked === '' || asked === set || levels.offered.some(({ uri }) => uri === asked);
+  const requested = wanted === levels.lowest.uri ? '' : (wanted ?? set);
+  const isKnown =
+    requested === '' || requested === set || levels.offered.some(({ uri }) => uri === requested);
   if (!isKnown) {
     throw new ProblemError('validation', { detail: 'loaLevel: not one of the offered assurance levels' });
   }
-  if (isLower(levels, asked, set))
+  if (isLower(levels, requested, set))
     throw new ProblemError('level-lowered', { detail: `loaLevel: ${set} is set` });
-  return { kind: 'strongAuthentication', before: { loaLevel: set }, after: { loaLevel: asked } };
+  return { kind: 'strongAuthentication', before: { loaLevel: set }, after: { loaLevel: requested } };
 }
 
 /** Only the federation changes a value that is no longer offered, since the institution could not set it again. */
 function multiFactorValues({ levels }: Levels, wanted: string | undefined, set: string): SettingValues {
-  const asked = wanted ?? set;
+  const requested = wanted ?? set;
   const isOffered = (value: string) => value === '' || levels.multiFactor.some(({ uri }) => uri === value);
-  if (asked !== set && !(isOffered(asked) && isOffered(set))) {
-    const what = isOffered(asked) ? 'what is set is not' : 'not';
+  if (requested !== set && !(isOffered(requested) && isOffered(set))) {
+    const what = isOffered(requested) ? 'what is set is not' : 'not';
     throw new ProblemError('validation', { detail: `authnContextLevel: ${what} one of the offered values` });
   }
-  return { kind: 'multiFactor', before: { authnContextLevel: set }, after: { authnContextLevel: asked } };
+  return { kind: 'multiFactor', before: { authnContextLevel: set }, after: { authnContextLevel: requested } };
 }

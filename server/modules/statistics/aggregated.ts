@@ -3,7 +3,7 @@ import { ProblemError } from '../../platform/http/problems';
 import { readPeriod } from './periods';
 import { disclose, type DisclosedCell } from './privacy';
 import { shownServices } from './shownServices';
-import { loginsOf, type Asked } from './asked';
+import { loginsOf, type StatisticsContext } from './statisticsContext';
 import { disclosedRow } from './disclosedRow';
 
 const NO_LOGINS = { logins: 0, users: 0 };
@@ -13,16 +13,16 @@ const NO_LOGINS = { logins: 0, users: 0 };
  * Throws ProblemError for an invalid period.
  */
 export async function aggregated(
-  asked: Asked,
+  context: StatisticsContext,
   { period: code, spEntityId }: AggregatedQuery,
 ): Promise<StatisticsRow[]> {
-  const { reader, zone, minUsers, institution } = asked;
+  const { reader, zone, minUsers, institution } = context;
   const period = readPeriod(code);
   if (!period)
     throw new ProblemError('validation', {
       detail: 'querystring/period is not 2026, 2026Q2, 2026M3, 2026W14 or 2026D300',
     });
-  const of = loginsOf(asked, spEntityId);
+  const of = loginsOf(context, spEntityId);
   const [total = NO_LOGINS] = await reader.cells(of, [period]);
   if (total.logins === 0) return [];
   const time = new Date(zone.startOf(period.first)).toISOString().replace('.000Z', 'Z');

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/storage/database';
 import type { ConnectionChange } from '../changes/changes.module';
 
 /** Service and institution of a request, and its range: `[from, to)`, with a maximum number of marks, the newest. */
-export interface MarksAsked {
+export interface MarksRequest {
   readonly institution: string;
   readonly service: string;
   readonly from: Date;
@@ -23,10 +23,10 @@ interface Moment {
 const kinds = { connect: 'connected', disconnect: 'disconnected' } as const;
 
 /** Returns when the service was connected and disconnected, if that is stored here; in no order. */
-export async function connectionMarks(queries: Queries, asked: MarksAsked): Promise<StatisticsMark[]> {
-  const resolved = await resolvedTickets(queries, asked);
+export async function connectionMarks(queries: Queries, request: MarksRequest): Promise<StatisticsMark[]> {
+  const resolved = await resolvedTickets(queries, request);
   const keys = new Set(resolved.map(({ key }) => key));
-  const noted = (await notedEvents(queries, asked)).filter(({ key }) => key === null || !keys.has(key));
+  const noted = (await notedEvents(queries, request)).filter(({ key }) => key === null || !keys.has(key));
   return [...resolved, ...noted].map(({ kind, key, at, person }) => ({
     kind: kinds[kind],
     time: at.getTime(),
@@ -41,7 +41,7 @@ export async function connectionMarks(queries: Queries, asked: MarksAsked): Prom
  */
 async function resolvedTickets(
   queries: Queries,
-  { institution, service, from, to, most }: MarksAsked,
+  { institution, service, from, to, most }: MarksRequest,
 ): Promise<Moment[]> {
   const at = sql<Date>`max(ticket_event.at)`;
   return queries
@@ -66,7 +66,7 @@ async function resolvedTickets(
 /** Reads connections that were made at once, and those that invitations of an external ticket system have made. */
 async function notedEvents(
   queries: Queries,
-  { institution, service, from, to, most }: MarksAsked,
+  { institution, service, from, to, most }: MarksRequest,
 ): Promise<Moment[]> {
   return queries
     .selectFrom('connection_event')

@@ -11,7 +11,7 @@ export interface StoredLogin {
 }
 
 /** User of a login that names none: it counts as a login, but not as a unique user. No hash is 0. */
-export const NOBODY = 0;
+export const NO_USER = 0;
 
 const SECOND_BYTES = 3;
 const SERVICE_BYTES = 4;
@@ -61,12 +61,12 @@ export function mergeLogins(
   stored: Buffer | undefined,
   coming: readonly StoredLogin[],
 ): { readonly packed: Buffer; readonly added: readonly StoredLogin[] } {
-  const kept = stored ? unpackLogins(stored) : [];
-  const seen = new Set(kept.map(({ id }) => id));
+  const existing = stored ? unpackLogins(stored) : [];
+  const seen = new Set(existing.map(({ id }) => id));
   const added = coming.filter(({ id }) => {
     const isNew = !seen.has(id);
     seen.add(id);
     return isNew;
   });
-  return { packed: packLogins([...kept, ...added]), added };
+  return { packed: packLogins([...existing, ...added]), added };
 }

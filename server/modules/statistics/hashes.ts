@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../platform/config/config';
 import { Refusal } from '../../platform/control/refusal';
 import type { Tx } from '../../platform/storage/database';
-import { keptSetting } from '../../platform/storage/keptSetting';
+import { storedSetting } from '../../platform/storage/storedSetting';
 
 const KEY = 'statistics.key';
 const FINGERPRINT = 'statistics.keyFingerprint';
@@ -20,9 +20,9 @@ function hashWith(key: string): Hash {
  * Throws Refusal if earlier logins were stored with another key: their users would be counted twice.
  */
 export async function userHash(tx: Tx, { userKey }: Config['statistics']): Promise<Hash> {
-  const key = userKey ?? (await keptSetting(tx, KEY, randomBytes(32).toString('hex')));
+  const key = userKey ?? (await storedSetting(tx, KEY, randomBytes(32).toString('hex')));
   const fingerprint = createHmac('sha256', key).update(FINGERPRINT).digest('hex');
-  const known = await keptSetting(tx, FINGERPRINT, fingerprint);
+  const known = await storedSetting(tx, FINGERPRINT, fingerprint);
   if (!timingSafeEqual(Buffer.from(known), Buffer.from(fingerprint)))
     throw new Refusal('STATS_USER_KEY is not the key that earlier logins were imported with.');
   return hashWith(key);

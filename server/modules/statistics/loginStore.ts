@@ -29,7 +29,7 @@ export type ServiceCell = Cell & { readonly service: string };
  */
 export interface LoginReader {
   /** Returns the first date from which all logins of an institution are kept; undefined: all are. */
-  keptFrom(institution: string): Promise<DayNumber | undefined>;
+  loginsFrom(institution: string): Promise<DayNumber | undefined>;
   /** Counts each of these periods, which may be of several scales. */
   cells(of: LoginsOf, periods: readonly Period[]): Promise<Cell[]>;
   /** Counts every service that has logins in a period; unsorted. */
@@ -76,7 +76,7 @@ export interface LoginStore extends LoginReader {
 
 /** Years of an institution whose logins were deleted, with their earlier counts. */
 export interface EndedYears {
-  readonly keptFrom: DayNumber;
+  readonly loginsFrom: DayNumber;
   readonly years: readonly EndedYear[];
 }
 

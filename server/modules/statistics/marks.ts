@@ -3,7 +3,7 @@ import type { Roles } from '../../../src/contracts/domain/person/person';
 import type { MarksQuery, StatisticsMarks } from '../../../src/contracts/wire/statisticsMarks';
 import type { Queries } from '../../platform/storage/database';
 import { audienceOf, viewerFor, visibleServices } from '../catalogue/catalogue.module';
-import { connectionMarks, type MarksAsked } from './connectionMarks';
+import { connectionMarks, type MarksRequest } from './connectionMarks';
 import { policyMarks } from './policyMarks';
 import { rangeOf } from './timeFrame';
 
@@ -23,18 +23,18 @@ export async function statisticsMarks(
   query: MarksQuery,
 ): Promise<StatisticsMarks> {
   const range = rangeOf(query, MOST_DAYS);
-  const asked = {
+  const request = {
     institution,
     service: query.spEntityId,
     from: new Date(range.from),
     to: new Date(range.to),
     most: MOST_MARKS + 1,
   };
-  const connections = await connectionMarks(queries, asked);
-  const policies = mayReadPolicies(roles) ? await policyMarks(queries, asked) : [];
+  const connections = await connectionMarks(queries, request);
+  const policies = mayReadPolicies(roles) ? await policyMarks(queries, request) : [];
   const all = [...connections, ...policies].sort((a, b) => a.time - b.time);
   const marks = all.slice(-MOST_MARKS);
-  const service = policies.length > 0 ? await shownService(queries, roles, asked) : undefined;
+  const service = policies.length > 0 ? await shownService(queries, roles, request) : undefined;
   return {
     marks: mayFollowTickets(roles) ? marks : marks.map(({ jiraKey: _key, person: _person, ...mark }) => mark),
     more: all.length > MOST_MARKS,
@@ -46,7 +46,7 @@ export async function statisticsMarks(
 async function shownService(
   queries: Queries,
   roles: Roles,
-  { institution, service }: MarksAsked,
+  { institution, service }: MarksRequest,
 ): Promise<StatisticsMarks['service']> {
   const viewer = await viewerFor(queries, audienceOf(roles), institution);
   const rows = await visibleServices(queries, viewer)

@@ -2,7 +2,7 @@ import type { StatisticsRow } from '../../../src/contracts/wire/statistics';
 import { DAY_MS } from '../../platform/time/calendar';
 import { discloseMoment } from './privacy';
 import type { LoginsOf } from './loginStore';
-import type { Asked } from './asked';
+import type { StatisticsContext } from './statisticsContext';
 import type { TimeZone } from '../../platform/time/timeZone';
 import { disclosedRow } from './disclosedRow';
 
@@ -10,14 +10,14 @@ const STEP_MS = { minute: 60_000, hour: 3_600_000 } as const;
 
 /** Counts minutes or hours from the logins themselves, as long as these are kept. There are no unique users. */
 export async function momentRows(
-  { reader, zone, minUsers }: Asked,
+  { reader, zone, minUsers }: StatisticsContext,
   of: LoginsOf,
   scale: 'minute' | 'hour',
   range: { readonly from: number; readonly to: number },
 ): Promise<StatisticsRow[]> {
-  const keptFrom = await reader.keptFrom(of.institution);
-  const kept = keptFrom === undefined ? -Infinity : zone.startOf(keptFrom);
-  const times = momentsIn(zone, STEP_MS[scale], range).filter((time) => time >= kept);
+  const loginsFrom = await reader.loginsFrom(of.institution);
+  const earliest = loginsFrom === undefined ? -Infinity : zone.startOf(loginsFrom);
+  const times = momentsIn(zone, STEP_MS[scale], range).filter((time) => time >= earliest);
   if (times.length === 0) return [];
   const cells = await reader.moments(of, times, STEP_MS[scale]);
   if (cells.every(({ logins }) => logins === 0)) return [];

@@ -1,8 +1,8 @@
 import { loginStore } from './openLoginStore';
-import type { Kept, People } from '../../platform/people/kept';
+import type { PersonalData, People } from '../../platform/people/personalData';
 
 /** Logins for the statistics: users are hashes under a key, a different hash at each institution. */
-const logins: Kept = {
+const logins: PersonalData = {
   kind: 'logins',
   columns: { login_day: ['events'] },
   days: ({ retention }) => retention.loginDays,
@@ -11,8 +11,8 @@ const logins: Kept = {
 
 /** Personal data in the tables of this module. */
 export const people: People = {
-  kept: [logins],
-  namesNobody: {
+  personalData: [logins],
+  notPersonal: {
     login_day: ['day', 'institution'],
     login_institution: ['entity_id', 'events_from', 'invented', 'newest', 'newest_nameless', 'number'],
     login_service: ['entity_id', 'number'],

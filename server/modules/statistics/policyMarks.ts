@@ -3,7 +3,7 @@ import { isAbout, type PolicyScope } from '../../../src/contracts/domain/policie
 import type { StatisticsMark } from '../../../src/contracts/wire/statisticsMarks';
 import { isVisible, type PolicyDocument, type Reach, reachOf } from '../policies/policies.module';
 import type { Queries } from '../../platform/storage/database';
-import type { MarksAsked } from './connectionMarks';
+import type { MarksRequest } from './connectionMarks';
 
 interface State extends PolicyScope, Pick<PolicyDocument, 'name' | 'active' | 'institutions'> {
   readonly id: string;
@@ -15,13 +15,13 @@ interface State extends PolicyScope, Pick<PolicyDocument, 'name' | 'active' | 'i
  * off, or by beginning or ceasing to name the service or the institution. Only includes policies that the institution
  * may see now; deleted ones leave no marks. The marks have no order.
  */
-export async function policyMarks(queries: Queries, asked: MarksAsked): Promise<StatisticsMark[]> {
-  const histories = historiesIn(await statesNaming(queries, asked.service));
+export async function policyMarks(queries: Queries, request: MarksRequest): Promise<StatisticsMark[]> {
+  const histories = historiesIn(await statesNaming(queries, request.service));
   const newest = histories.flatMap((history) => history.at(-1) ?? []);
-  const reach = await reachOf(queries, asked.institution, [
+  const reach = await reachOf(queries, request.institution, [
     ...new Set(newest.flatMap(({ services }) => services)),
   ]);
-  return histories.flatMap((history) => marksOf(history, reach, asked));
+  return histories.flatMap((history) => marksOf(history, reach, request));
 }
 
 /**
@@ -62,7 +62,7 @@ function historiesIn(states: readonly State[]): State[][] {
 function marksOf(
   history: readonly State[],
   reach: Reach,
-  { service, from, to }: MarksAsked,
+  { service, from, to }: MarksRequest,
 ): StatisticsMark[] {
   const newest = history.at(-1);
   if (!newest || !isVisible(newest, reach)) return [];

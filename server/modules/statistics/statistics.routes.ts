@@ -10,7 +10,7 @@ import {
 } from '../../../src/contracts/wire/statistics';
 import { MarksQuery, StatisticsMarks } from '../../../src/contracts/wire/statisticsMarks';
 import type { Dependencies } from '../../platform/dependencies';
-import { enveloping } from '../../platform/http/answers';
+import { enveloping } from '../../platform/http/responses';
 import { enveloped } from '../../platform/http/envelope';
 import { ProblemError } from '../../platform/http/problems';
 import { actingInstitution, liveRoles } from '../identity/identity.module';
@@ -20,7 +20,7 @@ import { aggregated } from './aggregated';
 import { loginStore } from './openLoginStore';
 import { statisticsMarks } from './marks';
 import { timeFrame } from './timeFrame';
-import type { Asked } from './asked';
+import type { StatisticsContext } from './statisticsContext';
 import { TimeZone } from '../../platform/time/timeZone';
 import { uniqueCount } from './uniqueCount';
 
@@ -34,7 +34,7 @@ export function statisticsRoutes(dependencies: Dependencies): FastifyPluginAsync
   const zone = new TimeZone(config.federation.statsTimeZone);
   const { enabled, minUsers } = config.statistics;
 
-  function asked({ principal }: FastifyRequest): Asked {
+  function contextOf({ principal }: FastifyRequest): StatisticsContext {
     const institution = actingInstitution(principal);
     if (institution === undefined) throw new ProblemError('forbidden');
     return { reader, zone, minUsers, institution };
@@ -46,19 +46,19 @@ export function statisticsRoutes(dependencies: Dependencies): FastifyPluginAsync
     app.get<{ Querystring: TimeFrameQuery }>(
       '/dashboard/api/stats/loginTimeFrame',
       { schema: { querystring: TimeFrameQuery, response: { 200: StatisticsAnswer } } },
-      async (request) => answer(await timeFrame(asked(request), request.query)),
+      async (request) => respond(await timeFrame(contextOf(request), request.query)),
     );
 
     app.get<{ Querystring: AggregatedQuery }>(
       '/dashboard/api/stats/loginAggregated',
       { schema: { querystring: AggregatedQuery, response: { 200: StatisticsAnswer } } },
-      async (request) => answer(await aggregated(asked(request), request.query)),
+      async (request) => respond(await aggregated(contextOf(request), request.query)),
     );
 
     app.get<{ Querystring: UniqueCountQuery }>(
       '/dashboard/api/stats/uniqueLoginCount',
       { schema: { querystring: UniqueCountQuery, response: { 200: StatisticsAnswer } } },
-      async (request) => answer(await uniqueCount(asked(request), request.query)),
+      async (request) => respond(await uniqueCount(contextOf(request), request.query)),
     );
 
     // Tickets and policies are not in a replica.
@@ -66,7 +66,7 @@ export function statisticsRoutes(dependencies: Dependencies): FastifyPluginAsync
       '/dashboard/api/x/statistics/marks',
       { schema: { querystring: MarksQuery, response: enveloping(StatisticsMarks) } },
       async (request) => {
-        const { institution } = asked(request);
+        const { institution } = contextOf(request);
         const roles = liveRoles(request.principal);
         return enveloped(request, await statisticsMarks(database.read, roles, institution, request.query));
       },
@@ -77,7 +77,7 @@ export function statisticsRoutes(dependencies: Dependencies): FastifyPluginAsync
       { schema: { response: { 200: StatisticsServices } } },
       async (request): Promise<StatisticsServices> => {
         const audience = audienceOf(liveRoles(request.principal));
-        const viewer = await viewerFor(database.read, audience, asked(request).institution);
+        const viewer = await viewerFor(database.read, audience, contextOf(request).institution);
         const rows = await visibleServices(database.read, viewer)
           .where('seen.connected', '=', true)
           .execute();
@@ -92,6 +92,6 @@ export function statisticsRoutes(dependencies: Dependencies): FastifyPluginAsync
   };
 }
 
-function answer(rows: StatisticsRow[]): StatisticsAnswer {
+function respond(rows: StatisticsRow[]): StatisticsAnswer {
   return rows.length > 0 ? rows : [NO_RESULTS];
 }

@@ -5,7 +5,7 @@ import { momentRows } from './moments';
 import { periodsIn, type DayScale } from './periods';
 import { disclose } from './privacy';
 import { disclosedRow } from './disclosedRow';
-import { loginsOf, type Asked } from './asked';
+import { loginsOf, type StatisticsContext } from './statisticsContext';
 import type { LoginsOf } from './loginStore';
 
 /** Maximum number of days in a range; 56 days are 80,640 minutes. */
@@ -30,17 +30,17 @@ export function rangeOf(
  * Returns the rows of a time series, ascending and without gaps; buckets are always whole. Minutes and hours have one
  * more bucket at either end, since clients drop the first and the last one (WIRE T16). Empty: no logins in the range.
  */
-export async function timeFrame(asked: Asked, query: TimeFrameQuery): Promise<StatisticsRow[]> {
+export async function timeFrame(context: StatisticsContext, query: TimeFrameQuery): Promise<StatisticsRow[]> {
   const { scale, spEntityId } = query;
   const range = rangeOf(query, scale === 'minute' || scale === 'hour' ? MOST_DAYS[scale] : MOST_DAYS.other);
-  const of = loginsOf(asked, spEntityId);
+  const of = loginsOf(context, spEntityId);
   return scale === 'minute' || scale === 'hour'
-    ? momentRows(asked, of, scale, range)
-    : periodRows(asked, of, scale, range);
+    ? momentRows(context, of, scale, range)
+    : periodRows(context, of, scale, range);
 }
 
 async function periodRows(
-  { reader, zone, minUsers }: Asked,
+  { reader, zone, minUsers }: StatisticsContext,
   of: LoginsOf,
   scale: DayScale,
   { from, to }: { readonly from: number; readonly to: number },

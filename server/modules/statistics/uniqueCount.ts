@@ -1,6 +1,6 @@
 import type { StatisticsRow, UniqueCountQuery } from '../../../src/contracts/wire/statistics';
 import type { DayNumber } from '../../platform/time/calendar';
-import type { Asked } from './asked';
+import type { StatisticsContext } from './statisticsContext';
 import { disclosedRow } from './disclosedRow';
 import { periodOf, periodsIn } from './periods';
 import { disclose, type Cell } from './privacy';
@@ -13,25 +13,29 @@ const SCALES = ['year', 'quarter', 'month', 'week', 'day'] as const;
  * Counts the logins and unique users of one service over a range, which is widened to whole days. Unique users are
  * absent if logins are kept for only a part of the range. Empty: no logins.
  */
-export async function uniqueCount(asked: Asked, query: UniqueCountQuery): Promise<StatisticsRow[]> {
-  const { reader, zone, minUsers, institution } = asked;
+export async function uniqueCount(
+  context: StatisticsContext,
+  query: UniqueCountQuery,
+): Promise<StatisticsRow[]> {
+  const { reader, zone, minUsers, institution } = context;
   const { from, to } = rangeOf(query, MOST_DAYS);
   const days = { first: zone.dayAt(from), end: zone.dayAt(to - 1) + 1 };
   const of = { institution, service: query.spEntityId };
   const cells = await reader.cells(of, periodsIn('day', days.first, days.end));
   const logins = cells.reduce((sum, cell) => sum + cell.logins, 0);
   if (logins === 0) return [];
-  const users = (await countedUsers(asked, of, days.first, cells)) ?? (await keptUsers(asked, of, days));
+  const users =
+    (await countedUsers(context, of, days.first, cells)) ?? (await usersFromLogins(context, of, days));
   const row = { time: zone.startOf(days.first), sp_entity_id: query.spEntityId };
   if (users === undefined) return [disclosedRow(row, logins < minUsers ? {} : { logins })];
   return [disclosedRow(row, disclose({ logins, users }, minUsers))];
 }
 
-type Of = Parameters<Asked['reader']['users']>[0];
+type Of = Parameters<StatisticsContext['reader']['users']>[0];
 
 /** Returns the users of a whole period that has the same logins, such as a year that has only begun. */
 async function countedUsers(
-  { reader }: Asked,
+  { reader }: StatisticsContext,
   of: Of,
   first: DayNumber,
   days: readonly Cell[],
@@ -49,12 +53,12 @@ async function countedUsers(
 }
 
 /** Counts the users from the logins; returns undefined if some of these were deleted. */
-async function keptUsers(
-  { reader, zone, institution }: Asked,
+async function usersFromLogins(
+  { reader, zone, institution }: StatisticsContext,
   of: Of,
   { first, end }: { readonly first: DayNumber; readonly end: DayNumber },
 ): Promise<number | undefined> {
-  const keptFrom = await reader.keptFrom(institution);
-  if (keptFrom !== undefined && first < keptFrom) return undefined;
+  const loginsFrom = await reader.loginsFrom(institution);
+  if (loginsFrom !== undefined && first < loginsFrom) return undefined;
   return reader.users(of, zone.startOf(first), zone.startOf(end));
 }

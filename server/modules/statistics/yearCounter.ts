@@ -8,7 +8,7 @@ import {
   isoWeeks,
   type DayNumber,
 } from '../../platform/time/calendar';
-import { NOBODY, type StoredLogin } from './dayEvents';
+import { NO_USER, type StoredLogin } from './dayEvents';
 import { periodOf, type Period } from './periods';
 import type { Cell } from './privacy';
 import type { TimeZone } from '../../platform/time/timeZone';
@@ -66,7 +66,7 @@ export class YearCounter {
         until = this.zone.startOf(periods.day + 1);
       }
       if (!periods.dates && !periods.week) continue;
-      const user = person === NOBODY ? undefined : this.numberOf(person);
+      const user = person === NO_USER ? undefined : this.numberOf(person);
       this.count(service, user, periods);
       this.count(ALL_SERVICES, user, periods);
     }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { TicketFilter, TicketPage } from '../../../src/contracts/wire/ticket';
 import type { Dependencies } from '../../platform/dependencies';
-import { enveloping } from '../../platform/http/answers';
+import { enveloping } from '../../platform/http/responses';
 import { enveloped } from '../../platform/http/envelope';
 import { liveRoles } from '../identity/identity.module';
 import { historyOf } from './ticketEvents';

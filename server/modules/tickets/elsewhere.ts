@@ -8,7 +8,7 @@ import type { StoredTicket } from './storedTicket';
 export type Delivered = { readonly jiraKey: string } | { readonly queued: true };
 
 /** Returns the changes of a set that an external ticket system has refused to their origin; `why` is its reason. */
-export type TakeBack = (tx: Tx, ticket: NewTicket, why: string, now: Date) => Promise<void>;
+export type ReturnRefused = (tx: Tx, ticket: NewTicket, why: string, now: Date) => Promise<void>;
 
 /**
  * What a ticket system on another server needs besides the port. No transaction may wait for another server, so tickets
@@ -21,7 +21,7 @@ export interface Elsewhere {
   history(ticket: StoredTicket): Promise<readonly TicketEvent[]>;
   /**
    * Queues tickets of a set for the background, which delivers them one after another. Returns the tickets that it
-   * took: one for the same change may be on its way already. Tickets that the other side refuses go to `TakeBack`.
+   * took: one for the same change may be on its way already. Tickets that the other side refuses go to `ReturnRefused`.
    */
   fileLater(tx: Tx, tickets: readonly NewTicket[], now: Date): Promise<readonly NewTicket[]>;
   /** Returns the ID of the entry that the transaction has put into the outbox; undefined: none. */

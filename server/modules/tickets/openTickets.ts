@@ -2,7 +2,7 @@ import { Refusal } from '../../platform/control/refusal';
 import type { Config } from '../../platform/config/config';
 import type { Dependencies } from '../../platform/dependencies';
 import { complain } from '../../platform/log/processLog';
-import type { TakeBack } from './elsewhere';
+import type { ReturnRefused } from './elsewhere';
 import { localDesk } from './local/localDesk';
 import { openOutbox } from './outbox/outbox';
 import type { OpenRemote } from './remote/openRemote';
@@ -22,7 +22,7 @@ export interface OpenTickets {
 }
 
 type Needs = Pick<Dependencies, 'config' | 'database' | 'mailer' | 'now' | 'onConnected'> & {
-  readonly takeBack: TakeBack;
+  readonly returnRefused: ReturnRefused;
 };
 
 /**
@@ -73,7 +73,7 @@ async function check(
 declare module '../../platform/module' {
   interface ExtensionPoints {
     /** Takes back tickets that an external ticket system refused to file. */
-    readonly takeBack?: TakeBack;
+    readonly returnRefused?: ReturnRefused;
     /** Returns the ticket system with the additions of the module. */
     readonly withTickets?: (config: Config, tickets: TicketSystem) => TicketSystem;
   }

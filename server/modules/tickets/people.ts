@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Queries } from '../../platform/storage/database';
-import { NOBODY } from '../../platform/people/nobody';
-import type { Kept, People } from '../../platform/people/kept';
+import { ERASED_NAME } from '../../platform/people/erasedName';
+import type { PersonalData, People } from '../../platform/people/personalData';
 import { textWithout } from '../../platform/people/textWithout';
 import { hasMailOf, isMailOf, isNameOf, isOneOf, type Who, type Found } from '../../platform/people/who';
 
@@ -18,7 +18,7 @@ const WITHOUT_CONTACTS = sql`case when direction = 'institution' then null else 
  * Tickets of the local desk, with their steps, and the people who connected a service without a ticket. Open tickets
  * stay as they are.
  */
-const tickets: Kept = {
+const tickets: PersonalData = {
   kind: 'tickets',
   known: ({ mail, uid }) => sql<Found>`
     select user_email as mail, null as person, user_uid as uid, user_name as name,
@@ -41,19 +41,19 @@ const tickets: Kept = {
   days: ({ retention }) => retention.peopleDays,
   async end(tx, before, most) {
     const { rows } = await sql<{ key: string }>`
-      update ticket set user_name = ${NOBODY}, user_email = null, user_uid = null, email_to = '', body = '',
+      update ticket set user_name = ${ERASED_NAME}, user_email = null, user_uid = null, email_to = '', body = '',
         personal_message = '', contact_email = '', change = ${WITHOUT_CONTACTS}
-      where key in (select key from ticket where not open and updated_at < ${before} and user_name <> ${NOBODY} limit ${most})
+      where key in (select key from ticket where not open and updated_at < ${before} and user_name <> ${ERASED_NAME} limit ${most})
       returning key`.execute(tx);
     const keys = rows.map(({ key }) => key);
     await tx
       .updateTable('ticket_event')
-      .set({ actor: NOBODY, comment: '' })
+      .set({ actor: ERASED_NAME, comment: '' })
       .where(isOneOf('ticket_key', keys))
       .execute();
     const noted = await sql`
-      update connection_event set person = ${NOBODY}
-      where id in (select id from connection_event where at < ${before} and person <> ${NOBODY} limit ${most})`.execute(
+      update connection_event set person = ${ERASED_NAME}
+      where id in (select id from connection_event where at < ${before} and person <> ${ERASED_NAME} limit ${most})`.execute(
       tx,
     );
     // If one of them has filled its portion, there is more.
@@ -112,8 +112,8 @@ function steps(queries: Queries, who: Who) {
 
 /** Personal data in the tables of this module. */
 export const people: People = {
-  kept: [tickets],
-  namesNobody: {
+  personalData: [tickets],
+  notPersonal: {
     connection_event: ['at', 'id', 'institution_entity_id', 'kind', 'service_entity_id', 'ticket_key'],
     ticket: [
       'direction',

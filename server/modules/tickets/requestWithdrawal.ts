@@ -18,8 +18,8 @@ const answers = new Map<TicketStatus, boolean>();
 function knowsWithdrawal(status: TicketStatus): boolean {
   const known = answers.get(status);
   if (known !== undefined) return known;
-  const asked = { type: 'LINKREQUEST', status, resolution: null, rejected: false } as const;
-  const answer = possibleEvents(asked).includes(EVENT.type);
+  const state = { type: 'LINKREQUEST', status, resolution: null, rejected: false } as const;
+  const answer = possibleEvents(state).includes(EVENT.type);
   answers.set(status, answer);
   return answer;
 }

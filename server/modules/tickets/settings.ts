@@ -48,7 +48,7 @@ export function jiraSystem(settings: Settings): RemoteSystem | undefined {
 declare module '../../platform/config/config' {
   interface Config {
     readonly desk: { readonly acceptance: boolean };
-    /** Whether a request that an external ticket system refuses because it is down is kept and delivered later. */
+    /** True if a request that an external ticket system refuses because it is down is kept and delivered later. */
     readonly queueWhenDown: boolean;
     /** The external ticket system with the tickets; absent: the local desk. */
     readonly ticketsElsewhere?: RemoteSystem;

@@ -9,13 +9,13 @@ type Changed = Named & Pick<StoredTicket, 'status' | 'resolution'>;
 /** A step of the ticket's life; a reminder is not part of it, since the status stays. */
 type TicketStep = TicketLifeEventType | 'invitation.reminded';
 
-function told({ key, type, institution_entity_id: institution, service_entity_id: service }: Named) {
+function ticketData({ key, type, institution_entity_id: institution, service_entity_id: service }: Named) {
   return { ticket: key, type, institution, ...(service !== null && { service }) };
 }
 
 /** Returns the event of a new ticket for subscribers. */
 export function filedEvent(ticket: Named): DashboardEvent {
-  return { kind: 'ticket.filed', data: told(ticket) };
+  return { kind: 'ticket.filed', data: ticketData(ticket) };
 }
 
 /**
@@ -24,7 +24,7 @@ export function filedEvent(ticket: Named): DashboardEvent {
  */
 export function stepEvent(ticket: Changed, step: TicketStep): DashboardEvent {
   const { status, resolution } = ticket;
-  const data = { ...told(ticket), step, status };
+  const data = { ...ticketData(ticket), step, status };
   if (isOpen(ticket) || step === 'ticket.closed') return { kind: 'ticket.changed', data };
   return { kind: 'ticket.ended', data: { ...data, ...(resolution !== null && { resolution }) } };
 }

@@ -32,7 +32,7 @@ export type InvitationReply = { readonly actor: string; readonly comment: string
       readonly kind: 'accepted';
       /** The change that the ticket carries from now on. */
       readonly change: Change;
-      /** Whether the change is made together with the answer, so that no work is left. */
+      /** True if the change is made together with the answer, so that no work is left. */
       readonly atOnce: boolean;
     }
   | { readonly kind: 'denied' }

@@ -3,7 +3,7 @@ import { factLines } from '../../platform/text/factLines';
 import type { Principal } from '../identity/identity.module';
 import type { ServiceRow } from '../catalogue/catalogue.module';
 
-export interface RequestWords {
+export interface RequestTexts {
   readonly comments: string;
   /** Level URI, or its label; empty: none. */
   readonly level: string;
@@ -19,7 +19,7 @@ export function ticketText(
   service: ServiceRow,
   institution: string,
   person: Principal,
-  words: RequestWords,
+  texts: RequestTexts,
 ): string {
   const connects = direction === 'connect';
   const facts = {
@@ -38,9 +38,9 @@ export function ticketText(
           ]
         : []),
     ],
-    change: connects ? [['Assurance level', words.level || 'default']] : [],
-    contactEmail: connects ? [['Contact e-mail', words.contactEmail || 'not shared']] : [],
-    body: [['Remark', words.comments || 'none']],
+    change: connects ? [['Assurance level', texts.level || 'default']] : [],
+    contactEmail: connects ? [['Contact e-mail', texts.contactEmail || 'not shared']] : [],
+    body: [['Remark', texts.comments || 'none']],
   } satisfies Record<Exclude<TicketFact, LeftOut>, string[][]>;
   return factLines(Object.values(facts).flat());
 }

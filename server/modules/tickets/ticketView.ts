@@ -6,13 +6,13 @@ import type { TicketType } from '../../../src/contracts/wire/enumerations';
 import type { Ticket } from '../../../src/contracts/wire/ticket';
 import type { Principal } from '../identity/identity.module';
 import type { Queries } from '../../platform/storage/database';
-import { changeAsked } from './changeAsked';
+import { ticketChange } from './ticketChange';
 import { isWithdrawable } from './requestWithdrawal';
 import type { StoredTicket } from './storedTicket';
 import { institutionName, institutionNames, type LockedInstitution } from '../federation/federation.module';
 import { nameOf } from '../../platform/text/localise';
 import { type ServiceRow, serviceView } from '../catalogue/catalogue.module';
-import { remarkIn, type RequestWords } from './ticketText';
+import { remarkIn, type RequestTexts } from './ticketText';
 
 const UNKNOWN_NAME = 'Information unavailable';
 
@@ -21,25 +21,25 @@ interface Requested {
   readonly person: Principal;
   readonly institution: LockedInstitution;
   readonly service: ServiceRow;
-  readonly words: RequestWords;
+  readonly texts: RequestTexts;
   readonly language: string;
   /** Key of the ticket; absent if the service was connected at once, or the ticket is on its way. */
   readonly key?: string | undefined;
-  /** Whether the service was connected without a ticket. */
+  /** True if the service was connected without a ticket. */
   readonly atOnce?: boolean;
 }
 
 /** Returns the answer of connect and disconnect (WIRE T19). */
 export function requestAnswer(requested: Requested): Ticket {
-  const { type, person, institution, service, words, language, key, atOnce = false } = requested;
+  const { type, person, institution, service, texts, language, key, atOnce = false } = requested;
   const view = serviceView(service, language);
   return {
     ...(key !== undefined && { jiraKey: key }),
     type,
     userName: person.displayName || person.uid,
     userEmail: person.email,
-    ...(words.comments && { body: words.comments }),
-    emailContactPerson: words.contactEmail,
+    ...(texts.comments && { body: texts.comments }),
+    emailContactPerson: texts.contactEmail,
     idpId: institution.entity_id,
     spId: service.entity_id,
     idpName: institutionName(institution, language),
@@ -48,7 +48,7 @@ export function requestAnswer(requested: Requested): Ticket {
     rejected: false,
     shouldSendEmail: false,
     connectWithoutInteraction: atOnce,
-    ...(words.level && { loaLevel: words.level }),
+    ...(texts.level && { loaLevel: texts.level }),
     service: view,
   };
 }
@@ -100,7 +100,7 @@ interface Reader {
   readonly language: string;
   /** Uid of the person who may withdraw their own requests. */
   readonly admin?: string | undefined;
-  /** Whether this dashboard has written the texts of tickets; elsewhere the operators have. */
+  /** True if this dashboard has written the texts of tickets; elsewhere the operators have. */
   readonly ownDesk: boolean;
 }
 
@@ -149,7 +149,7 @@ function requestOf(
   const remark = ownDesk && !isInvitation(type) ? remarkIn(body) : '';
   return {
     ...(change && {
-      change: changeAsked(change, (one) => service(one.service, one.serviceType)?.name),
+      change: ticketChange(change, (one) => service(one.service, one.serviceType)?.name),
     }),
     ...(remark && { remark }),
   };

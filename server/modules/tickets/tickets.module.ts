@@ -11,7 +11,7 @@ import { ticketRecords } from './records/ticketRecords';
 import { outboxPeople } from './outbox/people';
 import { people } from './people';
 
-export { changeAsked, fieldsAsked } from './changeAsked';
+export { ticketChange, requestedFields } from './ticketChange';
 export { follow, takeEffect, type Consequences } from './consequences';
 export { writeOutage } from './local/deskOutage';
 export { hasDesk } from './local/hasDesk';
@@ -37,7 +37,7 @@ export {
   type TicketSystem,
 } from './ticketSystem';
 export type { StoredTicket } from './storedTicket';
-export { ticketText, type RequestWords } from './ticketText';
+export { ticketText, type RequestTexts } from './ticketText';
 export { requestAnswer, serviceNames } from './ticketView';
 export { writeStep } from './life/writeStep';
 
@@ -52,8 +52,8 @@ export const tickets: Module<AccessRule> = {
     const { tickets: plain, ...running } = await openTickets(
       {
         ...opened,
-        takeBack: async (...refused) => {
-          for (const { takeBack } of on) await takeBack?.(...refused);
+        returnRefused: async (...refused) => {
+          for (const { returnRefused } of on) await returnRefused?.(...refused);
         },
       },
       say,
@@ -64,7 +64,7 @@ export const tickets: Module<AccessRule> = {
   records: [ticketRecords, connectionEventRecords],
   extensions: () => ['requests', 'withdraw'],
   people: {
-    kept: [...(people.kept ?? []), ...(outboxPeople.kept ?? [])],
-    namesNobody: { ...people.namesNobody, ...outboxPeople.namesNobody },
+    personalData: [...(people.personalData ?? []), ...(outboxPeople.personalData ?? [])],
+    notPersonal: { ...people.notPersonal, ...outboxPeople.notPersonal },
   },
 };

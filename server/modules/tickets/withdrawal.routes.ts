@@ -2,8 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { RequestWithdrawal, Ticket } from '../../../src/contracts/wire/ticket';
 import type { Dependencies } from '../../platform/dependencies';
-import { logAct, requireAsker } from '../identity/identity.module';
-import { enveloping } from '../../platform/http/answers';
+import { logAct, requireRequester } from '../identity/identity.module';
+import { enveloping } from '../../platform/http/responses';
 import { enveloped } from '../../platform/http/envelope';
 import { idempotent, Repeatable } from '../../platform/http/idempotency';
 import { ProblemError } from '../../platform/http/problems';
@@ -32,12 +32,12 @@ export function withdrawalRoutes(dependencies: Dependencies): FastifyPluginAsync
           request,
           reply,
           async (tx, known) => {
-            const asker = requireAsker(request);
-            const { person, language } = asker;
+            const requester = requireRequester(request);
+            const { person, language } = requester;
             const { key: wanted } = request.params;
-            const ticket = await withdrawRequest(dependencies, tx, asker, wanted, request.body, known);
+            const ticket = await withdrawRequest(dependencies, tx, requester, wanted, request.body, known);
             const { key, type } = ticket;
-            logAct(request, asker, 'request withdrawn', { type, key });
+            logAct(request, requester, 'request withdrawn', { type, key });
             const [answer] = await ticketViews(tx, [ticket], {
               language,
               admin: person.uid,

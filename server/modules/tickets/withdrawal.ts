@@ -4,7 +4,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';
 import type { StoredTicket } from './storedTicket';
-import type { Asking } from '../identity/identity.module';
+import type { Requester } from '../identity/identity.module';
 import { writtenText } from '../../platform/text/writtenText';
 
 /**
@@ -14,7 +14,7 @@ import { writtenText } from '../../platform/text/writtenText';
 export async function withdrawRequest(
   { tickets, now }: Pick<Dependencies, 'tickets' | 'now'>,
   tx: Tx,
-  { person, institution, actor }: Asking,
+  { person, institution, actor }: Requester,
   key: string,
   { comment }: RequestWithdrawal,
   known?: StoredTicket,

@@ -1,7 +1,7 @@
-import { readWords, wrong, type Program } from '../control/program';
-import type { AuditAnswer, AuditCommand } from './auditCommand';
+import { readArguments, wrong, type Program } from '../control/program';
+import type { AuditResult, AuditCommand } from './auditCommand';
 
-type Verified = Extract<AuditAnswer, { chain: unknown }>;
+type Verified = Extract<AuditResult, { chain: unknown }>;
 type Fault = Verified['chain']['faults'][number];
 
 const options = {
@@ -14,8 +14,8 @@ const options = {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Parses the words of the command. Throws UsageError. */
-function read(words: readonly string[]): { command: AuditCommand; json: boolean } {
-  const { values, positionals } = readWords(words, options);
+function read(args: readonly string[]): { command: AuditCommand; json: boolean } {
+  const { values, positionals } = readArguments(args, options);
   const { json = false, seal, from, to } = values;
   const [action, ...others] = positionals;
   if (others.length > 0) return wrong(`There is nothing more to say than ${String(action)}.`);
@@ -37,17 +37,17 @@ function holds({ chain, sealKnown = true }: Verified): boolean {
 }
 
 /** Formats the result for a terminal. */
-function text(answer: Verified): string {
-  const { from, to, seal, entries, unsealed, faults } = answer.chain;
+function text(result: Verified): string {
+  const { from, to, seal, entries, unsealed, faults } = result.chain;
   const sealed =
     from === undefined || to === undefined
       ? `No day is sealed yet; ${entries} entries are as they were written.`
       : `${entries} entries, sealed from ${from} to ${to}; ${unsealed} of them are newer than the last seal, ${seal ?? ''}.`;
   return [
     sealed,
-    ...(answer.sealKnown === false ? ['THE SEAL THAT WAS NAMED IS NOT AMONG THEM.'] : []),
+    ...(result.sealKnown === false ? ['THE SEAL THAT WAS NAMED IS NOT AMONG THEM.'] : []),
     ...faults.map(faultText),
-    holds(answer) ? 'The trail holds.' : 'THE TRAIL WAS CHANGED.',
+    holds(result) ? 'The trail holds.' : 'THE TRAIL WAS CHANGED.',
   ].join('\n');
 }
 
@@ -71,13 +71,13 @@ export const command: Program = {
   verify [--seal HASH] [--json]    checks every entry and every seal; exit code 1 where something was changed
                                    --seal: also that this seal, which was kept elsewhere, is among them
   export [--from DAY] [--to DAY]   prints the entries and seals of these days (UTC), a JSON object a line`,
-  async run(words, { doCommand }) {
-    const { command: request, json } = read(words);
-    const answer = (await doCommand({ operation: 'audit', request }, (lines) =>
+  async run(args, { doCommand }) {
+    const { command: request, json } = read(args);
+    const result = (await doCommand({ operation: 'audit', request }, (lines) =>
       (lines as readonly string[]).forEach((line) => console.log(line)),
-    )) as AuditAnswer;
-    if ('exported' in answer) return;
-    console.log(json ? JSON.stringify(answer, null, 2) : text(answer));
-    if (!holds(answer)) process.exitCode = 1;
+    )) as AuditResult;
+    if ('exported' in result) return;
+    console.log(json ? JSON.stringify(result, null, 2) : text(result));
+    if (!holds(result)) process.exitCode = 1;
   },
 };

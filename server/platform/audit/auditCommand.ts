@@ -23,17 +23,17 @@ export const AuditCommand = Type.Union([
 export type AuditCommand = Static<typeof AuditCommand>;
 
 /** `sealKnown` is set if the command named a seal. An export reports its lines as progress. */
-export type AuditAnswer =
+export type AuditResult =
   | { readonly chain: Omit<AuditChain, 'checkedAt'>; readonly sealKnown?: boolean }
   | { readonly exported: number };
 
 const PORTION = 500;
 
 /**
- * Makes the handler of `audit`: takes an AuditCommand, reports lines of JSON, returns an AuditAnswer. Throws Refusal.
+ * Makes the handler of `audit`: takes an AuditCommand, reports lines of JSON, returns an AuditResult. Throws Refusal.
  */
 export function auditHandler({ database, now }: Pick<Dependencies, 'database' | 'now'>): Handler {
-  return async (request, report, by): Promise<AuditAnswer> => {
+  return async (request, report, by): Promise<AuditResult> => {
     if (!Value.Check(AuditCommand, request)) throw new Refusal('The server did not understand the command.');
     if (request.action === 'verify') return verify(database, request.seal);
     const { action: _action, ...after } = request;
@@ -43,7 +43,7 @@ export function auditHandler({ database, now }: Pick<Dependencies, 'database' | 
   };
 }
 
-async function verify(database: Dependencies['database'], seal: string | undefined): Promise<AuditAnswer> {
+async function verify(database: Dependencies['database'], seal: string | undefined): Promise<AuditResult> {
   const chain = await verifyTrail(database.read);
   if (seal === undefined) return { chain };
   const known = await database.read
@@ -70,7 +70,7 @@ async function exportTrail(
     .execute();
   let exported = 0;
   let lines: string[] = [];
-  const tell = () => {
+  const flush = () => {
     report(lines);
     lines = [];
   };
@@ -78,12 +78,12 @@ async function exportTrail(
     for await (const row of entriesOf(read, day)) {
       lines.push(JSON.stringify(rowView(row)));
       exported += 1;
-      if (lines.length >= PORTION) tell();
+      if (lines.length >= PORTION) flush();
     }
     const seal = await read.selectFrom('audit_seal').selectAll().where('day', '=', day).executeTakeFirst();
     if (seal) lines.push(JSON.stringify({ seal }));
   }
-  tell();
+  flush();
   return exported;
 }
 

@@ -39,15 +39,19 @@ export async function checkIfDue(database: Database, now: Date): Promise<AuditCh
 async function goneSince(queries: Queries, before: AuditChain, now: Date): Promise<AuditFault[]> {
   const { to = '', seal, unsealed } = before;
   const first = await firstSeal(queries);
-  const told = before.faults.filter(({ day, kind }) => kind === 'missing' && (!first || day >= first.day));
-  const kept = await queries.selectFrom('audit_seal').select('hash').where('day', '=', to).executeTakeFirst();
+  const missing = before.faults.filter(({ day, kind }) => kind === 'missing' && (!first || day >= first.day));
+  const sealRow = await queries
+    .selectFrom('audit_seal')
+    .select('hash')
+    .where('day', '=', to)
+    .executeTakeFirst();
   const { newer } = await queries
     .selectFrom('audit_entry')
     .select(sql<number>`count(*)::integer`.as('newer'))
     .where('day', '>', to)
     .executeTakeFirstOrThrow();
-  const isSealed = seal === undefined || kept?.hash === seal || (await wasRemoved(queries, to));
-  return isSealed && newer >= unsealed ? told : [...told, { day: utcDay(now), kind: 'missing' }];
+  const isSealed = seal === undefined || sealRow?.hash === seal || (await wasRemoved(queries, to));
+  return isSealed && newer >= unsealed ? missing : [...missing, { day: utcDay(now), kind: 'missing' }];
 }
 
 async function takeLease(database: Database, now: Date) {

@@ -10,14 +10,14 @@ const REMEMBERED = 10_000;
  * servers.
  */
 export function recordOnceADay({ database, now }: Pick<Dependencies, 'database' | 'now'>) {
-  const told = new Set<string>();
+  const recorded = new Set<string>();
   return async (entry: Omit<AuditEntry, 'once'>, key: readonly (string | undefined)[]): Promise<void> => {
     const at = now();
     const once = hashOf([...key, at.toISOString().slice(0, 10)]);
-    if (told.has(once)) return;
+    if (recorded.has(once)) return;
     await database.transaction((tx) => recordAudit(tx, { ...entry, once }, at));
-    if (told.size >= REMEMBERED) told.clear();
-    told.add(once);
+    if (recorded.size >= REMEMBERED) recorded.clear();
+    recorded.add(once);
   };
 }
 

@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import type { Kept, People } from '../people/kept';
+import type { PersonalData, People } from '../people/personalData';
 import { isMailOf, isNameOf, isOneOf, type Who } from '../people/who';
 
 /** Selects entries about what a person did, and entries that contain their mail address. */
@@ -17,7 +17,7 @@ function subjectsOf({ persons }: Who): string[] {
  * Audit trail, which expires by itself (`audit`). A person is not removed from it earlier: the trail proves nothing if
  * entries can be removed. So the entries stay, and the operator learns their number.
  */
-const audit: Kept = {
+const audit: PersonalData = {
   kind: 'audit',
   columns: {
     audit_entry: ['issuer', 'subject', 'name', 'object_id', 'object_name', 'before', 'after', 'address'],
@@ -37,8 +37,8 @@ const audit: Kept = {
 
 /** Personal data in the tables of this module. */
 export const people: People = {
-  kept: [audit],
-  namesNobody: {
+  personalData: [audit],
+  notPersonal: {
     audit_check: ['due_at', 'id', 'lease_until', 'result'],
     audit_entry: [
       'acting_for',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AuditKind, auditKinds } from '../../../src/contracts/wire/audit';
 import type { Tx } from '../storage/database';
 import type { Actor } from './actor';
-import { hashOfEntry, type Said } from './entryHash';
+import { hashOfEntry, type HashedEntry } from './entryHash';
 
 /** Entry of the audit trail. It contains no secrets, and only the values that changed. */
 export interface AuditEntry {
@@ -19,18 +19,18 @@ export interface AuditEntry {
 
 /** Adds an entry to the audit trail, in the transaction of the change, so that both are stored or neither. */
 export async function recordAudit(tx: Tx, entry: AuditEntry, now: Date): Promise<void> {
-  const said = saidOf(entry, now);
+  const recorded = entryOf(entry, now);
   await tx
     .insertInto('audit_entry')
-    .values({ ...said, hash: hashOfEntry(said) })
+    .values({ ...recorded, hash: hashOfEntry(recorded) })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
 
-function saidOf(
+function entryOf(
   { kind, actor, institution, object, before, after, once = randomUUID() }: AuditEntry,
   at: Date,
-): Said {
+): HashedEntry {
   return {
     id: once,
     at,

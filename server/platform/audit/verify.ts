@@ -40,13 +40,13 @@ export async function verifyTrail(queries: Queries): Promise<Omit<AuditChain, 'c
 
 /** Returns true if the trail records that retention removed a day. */
 export async function wasRemoved(queries: Queries, day: UtcDay): Promise<boolean> {
-  const told = await queries
+  const removal = await queries
     .selectFrom('audit_entry')
     .select('number')
     .where('kind', '=', 'trail.removed')
     .where('object_id', '=', day)
     .executeTakeFirst();
-  return told !== undefined;
+  return removal !== undefined;
 }
 
 function faultsOf(seal: Seal, before: Seal | undefined): AuditFault[] {

@@ -2,17 +2,17 @@ const EVERY_MS = 60_000;
 
 /** Sums up counts by name and reports them every minute, if there were any. */
 export function minuteCounts<Name extends string>(
-  tell: (counts: Readonly<Partial<Record<Name, number>>>) => void,
+  report: (counts: Readonly<Partial<Record<Name, number>>>) => void,
 ) {
   let counts: Partial<Record<Name, number>> = {};
 
-  function tellAll(): void {
+  function flush(): void {
     if (Object.keys(counts).length === 0) return;
-    tell(counts);
+    report(counts);
     counts = {};
   }
 
-  const timer = setInterval(tellAll, EVERY_MS);
+  const timer = setInterval(flush, EVERY_MS);
   timer.unref();
   return {
     add(name: Name, by = 1): void {
@@ -21,7 +21,7 @@ export function minuteCounts<Name extends string>(
     /** Reports the remaining counts and stops. */
     end(): void {
       clearInterval(timer);
-      tellAll();
+      flush();
     },
   };
 }

@@ -22,7 +22,7 @@ export interface Config {
   readonly migrateDatabaseUrl?: string;
   /** Replica of the database for reads, and by how many milliseconds it may lag; absent: there is none. */
   readonly replica?: { readonly databaseUrl: string; readonly mostLagMs: number };
-  /** Whether the server brings the tables up to date at its start. If not, `npm run migrate` does. */
+  /** True if the server brings the tables up to date at its start. If not, `npm run migrate` does. */
   readonly migratesAtStart: boolean;
   /** Proxies whose `X-Forwarded-*` headers are trusted; undefined if there is no proxy in front. */
   readonly trustProxy: TrustedProxies;
@@ -40,7 +40,7 @@ export interface Config {
     readonly operatorUrl?: string;
     readonly supportEmail?: string;
   };
-  /** Whether the visualiser is served at `/qa`, and the application reports its events to it. */
+  /** True if the visualiser is served at `/qa`, and the application reports its events to it. */
   readonly visualiser: boolean;
   /** State-changing calls per minute of one person, or of one address of guests. */
   readonly writesPerMinute: number;

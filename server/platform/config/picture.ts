@@ -6,10 +6,10 @@ export interface Picture {
   readonly height: number;
 }
 
-const PNG_BEGINS = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 /** Reads a picture from a file, or returns its fault. The format is detected from the content, not the name. */
 export function readPicture(file: Buffer): Picture | string {
-  if (file.subarray(0, PNG_BEGINS.length).equals(PNG_BEGINS)) return readPng(file);
+  if (file.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) return readPng(file);
   return /<svg[\s>]/.test(file.toString('utf8')) ? readSvg(file.toString('utf8')) : 'is neither SVG nor PNG';
 }
 

@@ -68,8 +68,8 @@ const PlaceSettings = Type.Object({
 
 /** Returns the mode that these settings ask for, even if others are invalid. */
 export function modeOf({ MODE, OIDC_ISSUER, IDENTITY, UPSTREAM_URL }: Environment): Config['mode'] {
-  const said = MODE?.trim();
-  if (said === 'demo' || said === 'production') return said;
+  const mode = MODE?.trim();
+  if (mode === 'demo' || mode === 'production') return mode;
   const isReal = OIDC_ISSUER?.trim() || UPSTREAM_URL?.trim() || IDENTITY?.trim() === 'headers';
   return isReal ? 'production' : 'demo';
 }
@@ -114,8 +114,8 @@ export function readPlace(settings: Settings, mode: Config['mode'], build: strin
   } satisfies Partial<Config>;
 }
 
-function publicAddress(settings: Settings, mode: Config['mode'], asked: string): string {
-  const address = withoutSlashes(asked);
+function publicAddress(settings: Settings, mode: Config['mode'], requested: string): string {
+  const address = withoutSlashes(requested);
   if (!URL.canParse(address)) return address;
   const url = new URL(address);
   if (address !== url.origin + basePathOf(address))

@@ -61,7 +61,7 @@ export class Settings {
     for (const name of Object.keys(this.environment)) {
       if (names.has(name) || OTHERS.includes(name)) continue;
       const isFile = name.endsWith(FILE) && this.known.has(name.slice(0, -FILE.length));
-      const meant = missing.find((one) => isOneSlipAway(name, one));
+      const meant = missing.find((one) => isOneEditAway(name, one));
       if (isFile) this.refuse(name, 'not a setting: only secrets are read from files');
       else if (meant) this.refuse(name, `not a setting; did you mean ${meant}?`);
     }
@@ -143,7 +143,7 @@ export function withoutSlashes(address: string): string {
 }
 
 /** Returns true if two names differ by one added, missing or changed letter, or by two swapped neighbours. */
-function isOneSlipAway(a: string, b: string): boolean {
+function isOneEditAway(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length);
   let start = 0;
   while (start < shorter && a[start] === b[start]) start += 1;

@@ -9,10 +9,10 @@ const OF_PROGRAMS =
 /** Encodings that are supersets of ASCII, so that a browser reads the same elements as the server. */
 const LIKE_ASCII = /^(utf-?8|(us-)?ascii|iso-8859-\d+|windows-125\d)$/i;
 
-const words = (list: string) => new Set(list.trim().split(/\s+/));
+const setOf = (list: string) => new Set(list.trim().split(/\s+/));
 
 /** Elements that draw or style. None of them links, loads, runs or animates anything. */
-const ELEMENTS = words(`
+const ELEMENTS = setOf(`
   svg g defs symbol use switch title desc metadata style
   path rect circle ellipse line polyline polygon text tspan textPath image
   linearGradient radialGradient stop pattern clipPath mask marker
@@ -20,7 +20,7 @@ const ELEMENTS = words(`
   feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset
   fePointLight feSpecularLighting feSpotLight feTile feTurbulence`);
 
-const ATTRIBUTES = words(`
+const ATTRIBUTES = setOf(`
   id class style lang role focusable version baseProfile type media
   viewBox width height preserveAspectRatio transform x y x1 y1 x2 y2 cx cy r rx ry fx fy fr d points dx dy rotate z
   pathLength textLength lengthAdjust startOffset method spacing href
@@ -40,8 +40,8 @@ const ATTRIBUTES = words(`
   word-spacing text-anchor text-decoration writing-mode direction unicode-bidi dominant-baseline alignment-baseline
   baseline-shift kerning glyph-orientation-horizontal glyph-orientation-vertical`);
 const OTHER_ATTRIBUTES: Readonly<Record<string, ReadonlySet<string>>> = {
-  [XLINK]: words('href type title role arcrole show actuate'),
-  [XML]: words('space lang id'),
+  [XLINK]: setOf('href type title role arcrole show actuate'),
+  [XML]: setOf('space lang id'),
 };
 
 /** Address within the file, or an embedded picture. */
@@ -54,7 +54,7 @@ const FOREIGN_STYLE =
 export function readSvgRoot(text: string): Readonly<Record<string, string>> | string {
   const faults: string[] = [];
   let root: SaxesTagNS | undefined;
-  let said = '';
+  let prefix = '';
   const parser = new SaxesParser({ xmlns: true });
   parser.on('error', ({ message }) => faults.push(`is not a well-formed SVG (${message})`));
   parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
@@ -73,10 +73,10 @@ export function readSvgRoot(text: string): Readonly<Record<string, string>> | st
     faults.push(...Object.values(tag.attributes).flatMap(faultsOf));
   });
   // Joins all pieces, since a comment within a style does not end a word.
-  parser.on('text', (piece) => (said += piece));
-  parser.on('cdata', (piece) => (said += piece));
+  parser.on('text', (piece) => (prefix += piece));
+  parser.on('cdata', (piece) => (prefix += piece));
   parser.write(text).close();
-  if (FOREIGN_STYLE.test(said)) faults.push('loads something from elsewhere');
+  if (FOREIGN_STYLE.test(prefix)) faults.push('loads something from elsewhere');
   const attributes = Object.values(root?.attributes ?? {});
   return faults[0] ?? Object.fromEntries(attributes.map(({ name, value }) => [name, value]));
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Socket } from 'node:net';
-import { ANSWER_LIMIT, reach, readLines, sendLine } from './protocol';
+import { RESPONSE_LIMIT, reach, readLines, sendLine } from './protocol';
 import { account } from './account';
 import { Refusal } from './refusal';
 import { assertPrivate, newestGeneration, socketFolder, socketPath } from './socketFolder';
@@ -24,7 +24,7 @@ export async function callServer(
   const lost = new Refusal('The server stopped before it had answered. Look whether the command was done.');
   try {
     sendLine(socket, { operation, request, by: account() });
-    for await (const line of readLines(socket, ANSWER_LIMIT)) {
+    for await (const line of readLines(socket, RESPONSE_LIMIT)) {
       const answer: unknown = JSON.parse(line);
       if (typeof answer !== 'object' || answer === null) break;
       if ('progress' in answer) onProgress(answer.progress);

@@ -9,7 +9,7 @@ export interface Command {
   /** Name among the commands of the modules. */
   readonly operation: string;
   readonly request: unknown;
-  /** Whether a database may be created. If not, a data folder without one is refused. */
+  /** True if a database may be created. If not, a data folder without one is refused. */
   readonly mayCreateDatabase?: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface Program {
   readonly summary: string;
   readonly usage: string;
   /** Throws UsageError if the words are wrong, and Refusal if the command is not done. */
-  run(words: readonly string[], context: Context): Promise<void>;
+  run(args: readonly string[], context: Context): Promise<void>;
 }
 
 /** Thrown if a command is written wrongly. */
@@ -43,12 +43,12 @@ export function wrong(reason: string): never {
 }
 
 /** Parses the words of a command and its options. Throws UsageError. */
-export function readWords<const Options extends NonNullable<ParseArgsConfig['options']>>(
-  words: readonly string[],
+export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
   options: Options,
 ) {
   try {
-    return parseArgs({ args: [...words], allowPositionals: true, options });
+    return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {
     return wrong(error instanceof Error ? error.message : String(error));
   }
@@ -104,7 +104,7 @@ interface Portion {
  * so that later output begins on a new line.
  */
 export async function withProgress<Progress, Result>(
-  inWords: (progress: Progress) => string,
+  describe: (progress: Progress) => string,
   work: (show: (progress: unknown) => void, end: () => void) => Promise<Result>,
 ): Promise<Result> {
   let last = Date.now();
@@ -114,13 +114,13 @@ export async function withProgress<Progress, Result>(
     onBar = false;
   };
   const show = (progress: unknown) => {
-    const words = inWords(progress as Progress);
+    const args = describe(progress as Progress);
     if (process.stderr.isTTY) {
       onBar = true;
-      process.stderr.write(`\r\u001b[K${bar(progress as Portion)}${words}`);
+      process.stderr.write(`\r\u001b[K${bar(progress as Portion)}${args}`);
     } else if (Date.now() - last >= LINE_EVERY_MS) {
       last = Date.now();
-      process.stderr.write(`${words}\n`);
+      process.stderr.write(`${args}\n`);
     }
   };
   return work(show, end).finally(end);
@@ -133,7 +133,7 @@ function bar({ bytes, totalBytes }: Portion): string {
   return `[${'#'.repeat(full)}${'.'.repeat(BAR - full)}] ${Math.floor(share * 100)} %  `;
 }
 
-export function sizeInWords({ bytes, totalBytes }: Portion): string {
+export function sizeText({ bytes, totalBytes }: Portion): string {
   const size = (count: number) => (count / MEGABYTE).toFixed(1);
   return `${size(bytes)}${totalBytes === undefined ? '' : ` of ${size(totalBytes)}`} MB`;
 }

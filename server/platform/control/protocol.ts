@@ -8,13 +8,13 @@ export interface ControlRequest {
   /** Name of the caller's account on their machine. */
   readonly by: string;
 }
-export type ControlAnswer = { progress: unknown } | { result: unknown } | { refusal: string };
+export type ControlResponse = { progress: unknown } | { result: unknown } | { refusal: string };
 
 /** Most characters of a line. */
 export const REQUEST_LIMIT = 64 * 1024;
-export const ANSWER_LIMIT = 64 * 1024 * 1024;
+export const RESPONSE_LIMIT = 64 * 1024 * 1024;
 
-export function sendLine(socket: Socket, message: ControlRequest | ControlAnswer): void {
+export function sendLine(socket: Socket, message: ControlRequest | ControlResponse): void {
   if (!socket.destroyed) socket.write(`${JSON.stringify(message)}\n`);
 }
 

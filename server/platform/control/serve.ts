@@ -20,7 +20,7 @@ export function serveConnections(
   server.on('connection', (socket) => {
     socket.on('error', () => socket.destroy());
     socket.setTimeout(REQUEST_WITHIN_MS, () => socket.destroy());
-    answer(socket, handlers, onDefect)
+    respond(socket, handlers, onDefect)
       .catch((error: unknown) => {
         const refusal =
           error instanceof Refusal ? error.message : 'The server did not understand the command.';
@@ -30,7 +30,7 @@ export function serveConnections(
   });
 }
 
-async function answer(
+async function respond(
   socket: Socket,
   handlers: Promise<Handlers>,
   onDefect: (error: unknown) => void,

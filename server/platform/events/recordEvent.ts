@@ -36,12 +36,12 @@ export async function recordEvent(tx: Tx, event: DashboardEvent, now: Date): Pro
     // The removal of a receiver waits for transactions that write to it.
     .forKeyShare()
     .execute();
-  const told = receivers.filter(({ kinds }) => kinds.length === 0 || kinds.includes(event.kind));
-  if (told.length > 0)
+  const recipients = receivers.filter(({ kinds }) => kinds.length === 0 || kinds.includes(event.kind));
+  if (recipients.length > 0)
     await leave(
       tx,
       event,
-      told.map(({ id }) => id),
+      recipients.map(({ id }) => id),
       now,
     );
 }

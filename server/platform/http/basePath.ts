@@ -18,8 +18,8 @@ const PATH_IN_PAGE = / (href|src|srcset|action)="\/(?!\/)/g;
  */
 export function withoutBase({ publicUrl }: Placed) {
   const basePath = basePathOf(publicUrl);
-  return ({ url: asked = '/' }: IncomingMessage): string => {
-    const url = withoutHost(asked);
+  return ({ url: requested = '/' }: IncomingMessage): string => {
+    const url = withoutHost(requested);
     if (basePath === '' || !isBelow(url, basePath)) return url;
     const rest = url.slice(basePath.length);
     return rest.startsWith('/') ? rest : `/${rest}`;

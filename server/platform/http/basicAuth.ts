@@ -14,12 +14,12 @@ export interface HashedAccount {
 
 /** Returns true if an `Authorization` header matches the account (RFC 7617), in constant time. */
 export function isAccount(header: string | undefined, { user, password }: Account): boolean {
-  return timingSafeEqual(digest(said(header)), digest(Buffer.from(`${user}:${password}`)));
+  return timingSafeEqual(digest(credentials(header)), digest(Buffer.from(`${user}:${password}`)));
 }
 
 /** Returns true if a header matches one of the accounts. Compares all of them, in constant time. */
 export function isOneOf(header: string | undefined, accounts: readonly HashedAccount[]): boolean {
-  const text = said(header);
+  const text = credentials(header);
   const colon = text.indexOf(':');
   const user = digest(text.subarray(0, Math.max(colon, 0)));
   const password = digest(text.subarray(colon + 1));
@@ -31,7 +31,7 @@ export function isOneOf(header: string | undefined, accounts: readonly HashedAcc
   return colon >= 0 && fitting.length > 0;
 }
 
-function said(header: string | undefined): Buffer {
+function credentials(header: string | undefined): Buffer {
   const [, text = ''] = /^Basic +([\w+/]+=*)$/i.exec(header ?? '') ?? [];
   return Buffer.from(text, 'base64');
 }

@@ -5,7 +5,7 @@ import { ProblemError } from './problems';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether all parts of a form were read. Until then, an error without a status is the client's fault. */
+    /** True if all parts of a form were read. Until then, an error without a status is the client's fault. */
     partsRead: boolean;
   }
 }

@@ -61,7 +61,7 @@ function report(error: unknown, request: FastifyRequest): ProblemError {
   return problem;
 }
 
-function answer(problem: ProblemError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function respond(problem: ProblemError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (problem.problem === 'unavailable') reply.header('retry-after', RETRY_SECONDS);
   return sendProblem(request, reply, problem);
 }
@@ -83,9 +83,9 @@ export function errorHandler({ unavailable, broken, noPage }: ErrorPages): Handl
   return (error, request, reply) => {
     const problem = report(error, request);
     const { statusCode: status } = problem;
-    if (!isNavigation(request)) return answer(problem, request, reply);
+    if (!isNavigation(request)) return respond(problem, request, reply);
     if (problem.problem === 'unavailable') return unavailable(request, reply, RETRY_SECONDS);
     if (status >= 500) return broken(request, reply);
-    return status === 400 ? noPage(request, reply) : answer(problem, request, reply);
+    return status === 400 ? noPage(request, reply) : respond(problem, request, reply);
   };
 }

@@ -13,9 +13,9 @@ export function addHostCheck(app: FastifyInstance, { mode, host, port, publicUrl
   const known = ['localhost', '127.0.0.1', '[::1]', host].map((name) => hostOf(`${name}:${port}`));
 
   async function check(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const asked = hostOf(request.headers.host);
-    if (asked === own) return;
-    if (asked === undefined || !known.includes(asked))
+    const requested = hostOf(request.headers.host);
+    if (requested === own) return;
+    if (requested === undefined || !known.includes(requested))
       throw new ProblemError('bad-request', { detail: 'headers/host is not this server' });
     if (request.method === 'GET' && request.headers['sec-fetch-mode'] === 'navigate') {
       await reply.redirect(publicUrl + request.url, 307);

@@ -7,7 +7,7 @@ import type { Queries, Tx } from '../storage/database';
 import type { IdempotencyTable } from '../storage/idempotencyTable';
 import { ProblemError } from './problems';
 
-const KEPT_MS = 24 * 3600_000;
+const RETENTION_MS = 24 * 3600_000;
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
@@ -21,7 +21,7 @@ export const Repeatable = Type.Object({
   ),
 });
 
-type Kept = Selectable<IdempotencyTable>;
+type StoredAnswer = Selectable<IdempotencyTable>;
 
 /** Delivers entries of the outbox to another system, after the transaction. */
 interface Deliveries<Known> {
@@ -36,9 +36,9 @@ type Needs<Known> = Pick<Dependencies, 'database' | 'now'> & {
 
 /** Answer of the work, and the entry of the outbox that must be delivered before it counts. */
 interface Done<T> {
-  readonly answer: T;
+  readonly response: T;
   readonly outstanding?: string | undefined;
-  /** Whether an earlier call did the work. */
+  /** True if an earlier call did the work. */
   readonly again: boolean;
 }
 
@@ -66,16 +66,16 @@ export async function idempotent<T, Known>(
 
   // A repetition is answered even if the other system is not available now.
   const known =
-    elsewhere && ticketKey !== undefined && !(await isKept(database.read, scope))
+    elsewhere && ticketKey !== undefined && !(await isStored(database.read, scope))
       ? await elsewhere.lookUp(ticketKey)
       : undefined;
 
   async function run(tx: Tx): Promise<Done<T>> {
-    const answer = await work(tx, known);
-    return { answer, outstanding: elsewhere?.outstanding(tx), again: false };
+    const response = await work(tx, known);
+    return { response, outstanding: elsewhere?.outstanding(tx), again: false };
   }
 
-  const { answer, outstanding, again } = await database.transaction(async (tx) => {
+  const { response, outstanding, again } = await database.transaction(async (tx) => {
     if (scope === undefined) return run(tx);
     const first = await begin(tx, scope, bodyHash, now());
     if (first) return replay<T>(first, reply, bodyHash);
@@ -84,14 +84,14 @@ export async function idempotent<T, Known>(
       .updateTable('idempotency')
       .set({
         status: reply.statusCode,
-        body: JSON.stringify(done.answer ?? null),
+        body: JSON.stringify(done.response ?? null),
         outbox_id: done.outstanding ?? null,
       })
       .where('scope', '=', scope)
       .execute();
     return done;
   });
-  if (outstanding === undefined || elsewhere === undefined) return answer;
+  if (outstanding === undefined || elsewhere === undefined) return response;
   // Lets the log connect the request with the key of its ticket, which may become known much later.
   if (!again) request.log.info({ delivery: outstanding }, 'left for the ticket system');
   const outcome = await elsewhere.deliver(outstanding, again);
@@ -99,7 +99,7 @@ export async function idempotent<T, Known>(
   if (outcome === undefined) return idempotent(needs, request, reply, work, ticketKey);
   const key = 'jiraKey' in outcome ? outcome.jiraKey : undefined;
   request.log.info({ delivery: outstanding, key }, key === undefined ? 'delivered later' : 'delivered');
-  return withOutcome(answer, outcome);
+  return withOutcome(response, outcome);
 }
 
 function scopeOf(request: FastifyRequest): string | undefined {
@@ -120,31 +120,31 @@ function scopeOf(request: FastifyRequest): string | undefined {
   ]);
 }
 
-async function isKept(queries: Queries, scope = ''): Promise<boolean> {
-  const kept = await queries
+async function isStored(queries: Queries, scope = ''): Promise<boolean> {
+  const stored = await queries
     .selectFrom('idempotency')
     .select('scope')
     .where('scope', '=', scope)
     .executeTakeFirst();
-  return kept !== undefined;
+  return stored !== undefined;
 }
 
 /** Claims the key. Resolves with the stored answer of an earlier call, or with undefined if the key was free. */
-async function begin(tx: Tx, scope: string, bodyHash: string, now: Date): Promise<Kept | undefined> {
+async function begin(tx: Tx, scope: string, bodyHash: string, now: Date): Promise<StoredAnswer | undefined> {
   await tx
     .deleteFrom('idempotency')
-    .where('created_at', '<', new Date(now.getTime() - KEPT_MS))
+    .where('created_at', '<', new Date(now.getTime() - RETENTION_MS))
     .execute();
-  const begun = await tx
+  const claimed = await tx
     .insertInto('idempotency')
     .values({ scope, body_hash: bodyHash, status: 0, body: '', created_at: now })
     .onConflict((conflict) => conflict.column('scope').doNothing())
     .returning('scope')
     .executeTakeFirst();
-  if (begun) return undefined;
-  const kept = await tx.selectFrom('idempotency').selectAll().where('scope', '=', scope).executeTakeFirst();
+  if (claimed) return undefined;
+  const stored = await tx.selectFrom('idempotency').selectAll().where('scope', '=', scope).executeTakeFirst();
   // The request with the key may have been refused and deleted meanwhile.
-  return kept ?? begin(tx, scope, bodyHash, now);
+  return stored ?? begin(tx, scope, bodyHash, now);
 }
 
 /**
@@ -155,10 +155,10 @@ export async function takeOnce(tx: Tx, what: readonly string[], now: Date): Prom
   return (await begin(tx, hash(what), '', now)) === undefined;
 }
 
-function replay<T>(first: Kept, reply: FastifyReply, bodyHash: string): Done<T> {
+function replay<T>(first: StoredAnswer, reply: FastifyReply, bodyHash: string): Done<T> {
   if (first.body_hash !== bodyHash) throw new ProblemError('idempotency-key-reused');
   reply.code(first.status);
-  return { answer: JSON.parse(first.body) as T, outstanding: first.outbox_id ?? undefined, again: true };
+  return { response: JSON.parse(first.body) as T, outstanding: first.outbox_id ?? undefined, again: true };
 }
 
 /** Adds the outcome for the ticket to the payload of the answer. */

@@ -6,7 +6,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Language on offer, as two letters. */
     language: string;
-    /** Whether the user chose the language; otherwise it is the first on offer. */
+    /** True if the user chose the language; otherwise it is the first on offer. */
     languageChosen: boolean;
   }
 }
@@ -15,9 +15,9 @@ const COOKIE = 'language';
 const TEN_YEARS = 315_360_000;
 
 /** Returns the requested language as two letters: `nl` for `nl-BE`; `undefined` if the operator does not offer it. */
-export function offeredLanguage(asked: unknown, offered: readonly string[]): string | undefined {
-  if (typeof asked !== 'string' || !/^[a-z]{2}(-[a-z]{2})?$/i.test(asked)) return undefined;
-  const language = asked.slice(0, 2).toLowerCase();
+export function offeredLanguage(requested: unknown, offered: readonly string[]): string | undefined {
+  if (typeof requested !== 'string' || !/^[a-z]{2}(-[a-z]{2})?$/i.test(requested)) return undefined;
+  const language = requested.slice(0, 2).toLowerCase();
   return offered.includes(language) ? language : undefined;
 }
 
@@ -26,9 +26,9 @@ export function chooseLanguage(
   request: FastifyRequest,
   { languages }: Config['federation'],
   cookies: Readonly<Record<string, string | undefined>>,
-  asked?: string,
+  requested?: string,
 ): void {
-  const chosen = asked ?? offeredLanguage(cookies[COOKIE], languages);
+  const chosen = requested ?? offeredLanguage(cookies[COOKIE], languages);
   request.language = chosen ?? languages[0] ?? 'en';
   request.languageChosen = chosen !== undefined;
 }
@@ -45,10 +45,10 @@ export function addLanguage(
 
   async function choose(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { language } = request.query as { language?: unknown };
-    const asked = offeredLanguage(language, federation.languages);
-    chooseLanguage(request, federation, request.cookies, asked);
-    if (asked)
-      reply.setCookie(COOKIE, asked, {
+    const requested = offeredLanguage(language, federation.languages);
+    chooseLanguage(request, federation, request.cookies, requested);
+    if (requested)
+      reply.setCookie(COOKIE, requested, {
         path: cookiePath({ publicUrl }),
         maxAge: TEN_YEARS,
         sameSite: 'lax',

@@ -11,7 +11,7 @@ export function isChange({ method, routeOptions }: FastifyRequest): boolean {
 }
 
 /** Returns true if one of our own pages made the request: the browser says so, or else the origin is ours. */
-export function isAskedByUs({ headers }: FastifyRequest, { publicUrl }: Pick<Config, 'publicUrl'>): boolean {
+export function isOwnRequest({ headers }: FastifyRequest, { publicUrl }: Pick<Config, 'publicUrl'>): boolean {
   const { 'sec-fetch-site': site, origin } = headers;
   return site === undefined ? origin === new URL(publicUrl).origin : site === 'same-origin';
 }
@@ -26,7 +26,7 @@ export function addOriginCheck(app: FastifyInstance, config: Config): void {
     if (!isChange(request) || anonymous || selfProtected) return;
     const { 'content-type': type = '' } = request.headers;
     const isForm = FORMS.some((form) => type.toLowerCase().startsWith(form));
-    if (!isAskedByUs(request, config) || (isForm && request.headers['x-idp-entity-id'] === undefined)) {
+    if (!isOwnRequest(request, config) || (isForm && request.headers['x-idp-entity-id'] === undefined)) {
       throw new ProblemError('foreign-origin');
     }
   }

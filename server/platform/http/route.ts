@@ -9,7 +9,7 @@ declare module 'fastify' {
     anonymous?: true;
     /** The route logs counts of its answers, so that a single answer is not logged. */
     counted?: true;
-    /** Whether the route changes something; absent: the method decides. */
+    /** True if the route changes something; absent: the method decides. */
     changes?: boolean;
     /** The route can use a lot of processor time: a search, an export, or an answer that grows with the federation. */
     costly?: boolean;

@@ -5,7 +5,7 @@ import { withoutBase } from './basePath';
 import { type ErrorPages, errorHandler } from './errorHandler';
 import { loggerOptions } from './logging';
 import { securityHeaders, type Guarded, headersOf } from './securityHeaders';
-import { answerUnread } from './limits/unreadRequests';
+import { respondUnread } from './limits/unreadRequests';
 import cookie from '@fastify/cookie';
 import { chooseLanguage } from './language';
 
@@ -23,7 +23,7 @@ export function serverOptions(
     // Answers requests that arrived before the server began to close.
     return503OnClosing: false,
     frameworkErrors: answerUnreadAddress(config, pages),
-    clientErrorHandler: answerUnread(securityHeaders(config)),
+    clientErrorHandler: respondUnread(securityHeaders(config)),
   } satisfies FastifyServerOptions;
 }
 

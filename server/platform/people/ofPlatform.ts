@@ -1,9 +1,9 @@
-import type { Kept, People } from './kept';
+import type { PersonalData, People } from './personalData';
 
 const DAY = 1;
 
 /** Answers stored for repetitions, for a day. Their key is a hash, so that they cannot be found by person. */
-const answers: Kept = {
+const answers: PersonalData = {
   kind: 'answers',
   columns: { idempotency: ['body'] },
   days: () => DAY,
@@ -19,12 +19,12 @@ const answers: Kept = {
 };
 
 /** Usage of the limits: hashes, for a minute. */
-const limits: Kept = { kind: 'limits', columns: { limit_use: ['key'] } };
+const limits: PersonalData = { kind: 'limits', columns: { limit_use: ['key'] } };
 
 /** Personal data in the tables of this module. */
 export const people: People = {
-  kept: [answers, limits],
-  namesNobody: {
+  personalData: [answers, limits],
+  notPersonal: {
     idempotency: ['body_hash', 'created_at', 'outbox_id', 'scope', 'status'],
     limit_use: ['began_at', 'used'],
     setting: ['name', 'value'],

@@ -1,7 +1,7 @@
 import { complain } from '../log/processLog';
 import type { Dependencies } from '../dependencies';
 import type { Composition } from '../module';
-import { keptBy } from './kept';
+import { personalDataOf } from './personalData';
 
 const EVERY_MS = 3_600_000;
 const FIRST_AFTER_MS = 60_000;
@@ -18,7 +18,7 @@ export async function endOld(
   isOver = () => false,
 ): Promise<number> {
   let ended = 0;
-  for (const { days, end, endElsewhere } of keptBy(installed)) {
+  for (const { days, end, endElsewhere } of personalDataOf(installed)) {
     const most = days?.(config) ?? 0;
     if (!(end ?? endElsewhere) || most === 0) continue;
     const before = new Date(now().getTime() - most * DAY_MS);

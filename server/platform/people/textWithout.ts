@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Forgetting } from './kept';
+import type { Forgetting } from './personalData';
 import type { Who } from './who';
 
 /**

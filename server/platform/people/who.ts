@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 
 /** Identifiers of a person that an operator knows. */
-export interface Asked {
+export interface PersonIdentifiers {
   readonly mail?: string;
   readonly issuer?: string;
   readonly subject?: string;

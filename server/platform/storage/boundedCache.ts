@@ -5,22 +5,22 @@ import { LRUCache } from 'lru-cache';
  * failure is not kept. Sizes are at least 1.
  */
 export class BoundedCache<T extends NonNullable<unknown>> {
-  private readonly kept: LRUCache<string, T>;
+  private readonly cache: LRUCache<string, T>;
   /** Values in the making. They are outside of the cache, since the cache's own `fetch` would evict them. */
   private readonly underWay = new Map<string, Promise<T>>();
 
   constructor(maxSize: number, sizeCalculation: (value: T) => number) {
-    this.kept = new LRUCache({ maxSize, sizeCalculation });
+    this.cache = new LRUCache({ maxSize, sizeCalculation });
   }
 
   async get(key: string, make: () => Promise<T>): Promise<T> {
-    const known = this.kept.get(key) ?? this.underWay.get(key);
+    const known = this.cache.get(key) ?? this.underWay.get(key);
     if (known !== undefined) return known;
     const making = make();
     this.underWay.set(key, making);
     try {
       const value = await making;
-      this.kept.set(key, value);
+      this.cache.set(key, value);
       return value;
     } finally {
       this.underWay.delete(key);

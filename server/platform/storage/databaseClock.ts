@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 60_000;
 /** A smaller difference does no harm, and may be network latency. */
 const UNNOTICED_MS = 2_000;
 /** From this difference on the log warns, because the login provider has another clock. */
-const TOLD_MS = 30_000;
+const WARN_FROM_MS = 30_000;
 
 /**
  * Returns the clock of the database, which all servers on it use: if the clock of one server were ahead, it would
@@ -20,7 +20,7 @@ export async function databaseClock(
   const ending = new AbortController();
   const { signal } = ending;
   let aheadMs = 0;
-  let isTold = false;
+  let hasWarned = false;
 
   async function look(): Promise<void> {
     const before = machine();
@@ -30,13 +30,13 @@ export async function databaseClock(
     if (at === undefined || after - before > UNNOTICED_MS) return;
     const measured = Math.round((before + after) / 2 - at);
     aheadMs = Math.abs(measured) < UNNOTICED_MS ? 0 : measured;
-    const isWrong = Math.abs(aheadMs) >= TOLD_MS;
-    if (isWrong && !isTold)
+    const isWrong = Math.abs(aheadMs) >= WARN_FROM_MS;
+    if (isWrong && !hasWarned)
       say(
         `The clock of this machine is ${Math.round(Math.abs(aheadMs) / 1000)} seconds ${aheadMs > 0 ? 'ahead of' : 'behind'} ` +
           'that of the database, by which the server goes: one of them is wrong.',
       );
-    isTold = isWrong;
+    hasWarned = isWrong;
   }
 
   async function follow(): Promise<void> {

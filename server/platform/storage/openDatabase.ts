@@ -32,7 +32,7 @@ function privateFiles(files: NodeFS): NodeFS {
 
 const CONNECTIONS = 10;
 /** Connections reserved for reads, so that waiting writes never use all of them. */
-const KEPT_FOR_READS = 4;
+const RESERVED_FOR_READS = 4;
 
 /** Time limits in milliseconds for work that a person waits for. */
 const LIMITS = {
@@ -47,10 +47,10 @@ const LIMITS = {
   idle_in_transaction_session_timeout: 30_000,
 };
 /** Only limit for operator commands and for work before the server listens. */
-const PATIENCE = { connectionTimeoutMillis: 10_000 };
+const PATIENT_LIMITS = { connectionTimeoutMillis: 10_000 };
 
 interface OpenOptions {
-  /** Whether the pool is for work that no page waits for. */
+  /** True if the pool is for work that no page waits for. */
   readonly patient?: boolean;
 }
 
@@ -89,12 +89,15 @@ function openServer(url: string, patient: boolean): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
-    ...(patient ? PATIENCE : LIMITS),
+    ...(patient ? PATIENT_LIMITS : LIMITS),
   });
   // The pool drops an idle connection that breaks; the next query reports the fault.
   pool.on('error', () => {});
   // A connection that breaks while in use fails its query. Without a listener it would also end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const transactions = { most: CONNECTIONS - KEPT_FOR_READS, longestWaitMs: LIMITS.connectionTimeoutMillis };
+  const transactions = {
+    most: CONNECTIONS - RESERVED_FOR_READS,
+    longestWaitMs: LIMITS.connectionTimeoutMillis,
+  };
   return databaseOn(pool, patient ? {} : { transactions });
 }

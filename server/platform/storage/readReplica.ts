@@ -18,7 +18,7 @@ export interface ReadReplica {
    */
   queriesFor(written: string | null): Promise<Queries>;
   /** Returns the replica's lag in seconds at most, and whether it is used. */
-  state(): { readonly lagSeconds: number; readonly isAsked: boolean };
+  state(): { readonly lagSeconds: number; readonly isUsed: boolean };
   stop(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export function watchReplica(database: Database, replica: Database, mostLagMs: n
   const progress = new ReplicaProgress();
   const ending = new AbortController();
   const now = () => performance.now();
-  const isAsked = () => progress.lagMs(now()) <= mostLagMs;
+  const isUsed = () => progress.lagMs(now()) <= mostLagMs;
 
   const placeThere = () =>
     Promise.race([
@@ -37,7 +37,7 @@ export function watchReplica(database: Database, replica: Database, mostLagMs: n
       }),
     ]);
 
-  async function ask(): Promise<void> {
+  async function query(): Promise<void> {
     const at = now();
     const { position, cluster } = await placeOf(database.read, sql`pg_current_wal_lsn()`);
     const there = await placeThere().catch(() => undefined);
@@ -50,7 +50,7 @@ export function watchReplica(database: Database, replica: Database, mostLagMs: n
   async function watch(): Promise<void> {
     while (!ending.signal.aborted) {
       // If the database does not answer, it must not get the reads as well; the lag of the replica grows by itself.
-      await ask().catch(() => undefined);
+      await query().catch(() => undefined);
       await setTimeout(ASK_EVERY_MS, undefined, { signal: ending.signal }).catch(() => undefined);
     }
   }
@@ -70,7 +70,7 @@ export function watchReplica(database: Database, replica: Database, mostLagMs: n
   const watching = watch();
   return {
     async queriesFor(written) {
-      if (!isAsked()) {
+      if (!isUsed()) {
         count('replicaReads', { answered: 'behind' });
         return database.read;
       }
@@ -81,7 +81,7 @@ export function watchReplica(database: Database, replica: Database, mostLagMs: n
       count('replicaReads', { answered: 'replica' });
       return reading;
     },
-    state: () => ({ lagSeconds: progress.lagMs(now()) / 1_000, isAsked: isAsked() }),
+    state: () => ({ lagSeconds: progress.lagMs(now()) / 1_000, isUsed: isUsed() }),
     async stop() {
       ending.abort();
       await watching;

@@ -19,14 +19,14 @@ export class DatabaseUnavailable extends Error {
  */
 const CODES = /^(08...|53...|57014|55P03|25P03|57P0[123]|40P01|E[A-Z_]{3,})$/;
 /** Errors of the client have no codes, so they are recognised by their messages. */
-const WORDS =
+const MESSAGES =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/;
 
 /** Converts the error to DatabaseUnavailable if it means that; else returns it unchanged. */
 export function asUnavailable(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  if (!(code !== undefined && CODES.test(code)) && !WORDS.test(error.message)) return error;
+  if (!(code !== undefined && CODES.test(code)) && !MESSAGES.test(error.message)) return error;
   return new DatabaseUnavailable(error.message, { cause: error, ...(code !== undefined && { code }) });
 }
 

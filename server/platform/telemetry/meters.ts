@@ -31,8 +31,8 @@ export function optionsOf(id: MetricId): { readonly description: string; readonl
 export function beginCounters(): void {
   for (const metric of allMetrics()) {
     if (metric.kind !== 'counter') continue;
-    const values = Object.entries(metric.labels ?? {}).map(([name, told]) =>
-      typeof told === 'string' ? [] : told.map((value) => ({ [name]: value })),
+    const values = Object.entries(metric.labels ?? {}).map(([name, allowed]) =>
+      typeof allowed === 'string' ? [] : allowed.map((value) => ({ [name]: value })),
     );
     for (const labels of combined(values)) counterOf(metric.id as CounterId).add(0, labels);
   }
@@ -70,9 +70,9 @@ export function time<Id extends HistogramId>(id: Id, labels: Labels<Id>, seconds
 
 /** Records the duration of the work, and whether it failed. */
 export async function timed<T>(id: 'databaseWait' | 'databaseQuery', work: () => Promise<T>): Promise<T> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const note = (outcome: Labels<'databaseQuery'>['outcome']) =>
-    time(id, { outcome }, (performance.now() - began) / 1000);
+    time(id, { outcome }, (performance.now() - startedAt) / 1000);
   try {
     const result = await work();
     note('ok');

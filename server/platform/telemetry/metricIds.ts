@@ -3,8 +3,8 @@ import { METRICS } from './metrics';
 
 export type MetricId = keyof typeof METRICS;
 
-type LabelsOf<Id extends MetricId> = (typeof METRICS)[Id] extends { readonly labels: infer Told }
-  ? { readonly [Name in keyof Told]: Told[Name] extends readonly (infer Value)[] ? Value : string }
+type LabelsOf<Id extends MetricId> = (typeof METRICS)[Id] extends { readonly labels: infer Defined }
+  ? { readonly [Name in keyof Defined]: Defined[Name] extends readonly (infer Value)[] ? Value : string }
   : Readonly<Record<never, never>>;
 
 type OfKind<Kind extends Metric['kind']> = {

@@ -4,7 +4,7 @@ import { reading, type Gauges, type Reading } from './readings';
 /** Shortest pause between two reads from the database, however many clients ask for metrics. */
 const PAUSE_MS = 10_000;
 /** Time after which the database counts as unavailable; a scrape waits at most ten seconds. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 export interface MetricsSources {
   /** Gauges of this process. */
@@ -19,10 +19,10 @@ export interface MetricsSources {
  * values would hide that. Calls within the pause share the same values.
  */
 export function readAtMost({ own, stored, now }: MetricsSources): () => Promise<readonly Reading[]> {
-  let kept: { readonly at: number; readonly readings: Promise<readonly Reading[]> } | undefined;
+  let latest: { readonly at: number; readonly readings: Promise<readonly Reading[]> } | undefined;
 
-  async function ask(): Promise<readonly Reading[]> {
-    const { signal, ...giveUp } = patience();
+  async function query(): Promise<readonly Reading[]> {
+    const { signal, ...giveUp } = startTimeout();
     const read = async (): Promise<readonly Reading[]> => {
       const all: Reading[] = [];
       // In sequence, so that other connections stay free for requests.
@@ -42,16 +42,17 @@ export function readAtMost({ own, stored, now }: MetricsSources): () => Promise<
   }
 
   return async () => {
-    if (!kept || performance.now() - kept.at >= PAUSE_MS) kept = { at: performance.now(), readings: ask() };
-    const [mine, theirs] = await Promise.all([own(now()), kept.readings]);
+    if (!latest || performance.now() - latest.at >= PAUSE_MS)
+      latest = { at: performance.now(), readings: query() };
+    const [mine, theirs] = await Promise.all([own(now()), latest.readings]);
     return [...mine, ...theirs];
   };
 }
 
-function patience() {
+function startTimeout() {
   const ending = new AbortController();
   const over = new AbortController();
-  const rejected = setTimeout(PATIENCE_MS, undefined, { signal: ending.signal, ref: false }).then(() => {
+  const rejected = setTimeout(TIMEOUT_MS, undefined, { signal: ending.signal, ref: false }).then(() => {
     over.abort();
     throw new Error('The database did not answer in time');
   });

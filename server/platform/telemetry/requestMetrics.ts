@@ -4,18 +4,18 @@ import { time } from './meters';
 import type { Labels } from './metricIds';
 import { METRICS } from './metrics';
 
-type Said = Labels<'requests'>;
+type RequestLabels = Labels<'requests'>;
 
 const { method: METHODS, status: STATUSES } = METRICS.requests.labels;
 
 /** Counts requests by route, method and class of status, and records their duration. */
 export function addRequestMetrics(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     reply.raw.once('close', () => {
       const method = METHODS.find((one) => one === request.method) ?? 'other';
       const labels = { route: routeInMetrics(request, reply), method, status: statusClass(reply) };
-      time('requests', labels, (performance.now() - began) / 1000);
+      time('requests', labels, (performance.now() - startedAt) / 1000);
     });
   });
 }
@@ -29,7 +29,7 @@ export function routeInMetrics(request: FastifyRequest, { statusCode }: FastifyR
   return statusCode < 400 ? 'page' : 'none';
 }
 
-function statusClass({ raw, statusCode }: FastifyReply): Said['status'] {
+function statusClass({ raw, statusCode }: FastifyReply): RequestLabels['status'] {
   const first = String(statusCode).slice(0, 1);
   return (raw.writableEnded && STATUSES.find((one) => one.startsWith(first))) || 'gone';
 }

@@ -36,13 +36,14 @@ export function withinTrace<T>(name: string, work: () => Promise<T>): Promise<T>
 }
 
 /** External systems that this server calls. */
-export type Asked = 'Jira' | 'Request Tracker' | 'webhook' | 'feed' | 'login provider' | 'role directory';
+export type ExternalSystem =
+  'Jira' | 'Request Tracker' | 'webhook' | 'feed' | 'login provider' | 'role directory';
 
 /**
  * Returns a `fetch` for calls to one kind of system. Each call is a span and propagates the trace (W3C Trace Context).
  * Only the host of the address is recorded, since the rest may be secret.
  */
-export function fetchFrom(asked: Asked) {
+export function fetchFrom(system: ExternalSystem) {
   return (address: string, init: RequestInit = {}): Promise<Response> => {
     const { hostname, port } = new URL(address);
     const method = init.method ?? 'GET';
@@ -51,7 +52,7 @@ export function fetchFrom(asked: Asked) {
       'server.address': hostname,
       ...(port !== '' && { 'server.port': Number(port) }),
     };
-    return inSpan({ name: `${method} ${asked}`, kind: SpanKind.CLIENT, attributes }, async (span) => {
+    return inSpan({ name: `${method} ${system}`, kind: SpanKind.CLIENT, attributes }, async (span) => {
       const carried: Record<string, string> = {};
       propagation.inject(context.active(), carried);
       const headers = new Headers(init.headers);

@@ -4,9 +4,9 @@
  */
 export function factLines(facts: readonly (readonly (string | undefined)[])[]): string {
   return facts
-    .map(([fact = '', value = ''], place) => {
-      const said = place === facts.length - 1 ? value : value.replace(/[\n\r\v\f\x85\u2028\u2029]+/g, ' ');
-      return `${fact}: ${said}`;
+    .map(([fact = '', value = ''], index) => {
+      const text = index === facts.length - 1 ? value : value.replace(/[\n\r\v\f\x85\u2028\u2029]+/g, ' ');
+      return `${fact}: ${text}`;
     })
     .join('\n');
 }

@@ -77,8 +77,8 @@ const own: Readonly<Record<OwnLanguage, Sentences>> = {
 
 /** Returns the text of an id; English if the language has none. */
 export function textIn(id: string, language: string, translations: Translations): string {
-  const said = isOwnLanguage(language) ? own[language][id] : translations.get(language)?.[id];
-  return said ?? own.en[id] ?? id;
+  const text = isOwnLanguage(language) ? own[language][id] : translations.get(language)?.[id];
+  return text ?? own.en[id] ?? id;
 }
 
 /** Returns the text in all languages of the installation. */

@@ -9,10 +9,10 @@ export function isStorable(text: string): boolean {
  * Replaces each character that cannot be stored by U+FFFD, also in names of members, in data of another system. The
  * same in requests to the API is refused instead (storableText.ts), since the user can correct it.
  */
-export function storable<Said>(said: Said): Said;
-export function storable(said: unknown): unknown {
-  if (typeof said === 'string') return said.replace(/[\0\p{Surrogate}]/gu, '\uFFFD');
-  if (Array.isArray(said)) return said.map(storable);
-  if (typeof said !== 'object' || said === null) return said;
-  return Object.fromEntries(Object.entries(said).map(([name, value]) => [storable(name), storable(value)]));
+export function storable<Value>(value: Value): Value;
+export function storable(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(/[\0\p{Surrogate}]/gu, '\uFFFD');
+  if (Array.isArray(value)) return value.map(storable);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, value]) => [storable(name), storable(value)]));
 }

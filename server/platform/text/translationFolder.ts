@@ -107,9 +107,9 @@ function isTexts(value: unknown): value is Entry[2] {
 /** Placeholders and tags must be those of the English text, because the page knows no others. */
 function faultOf(text: string, source: string): string | undefined {
   try {
-    const [said, wanted] = [placeholders(text), placeholders(source)];
-    if (said.join() === wanted.join()) return undefined;
-    return `has the placeholders ${said.join(', ') || 'none'} in place of ${wanted.join(', ') || 'none'}`;
+    const [own, wanted] = [placeholders(text), placeholders(source)];
+    if (own.join() === wanted.join()) return undefined;
+    return `has the placeholders ${own.join(', ') || 'none'} in place of ${wanted.join(', ') || 'none'}`;
   } catch (error) {
     return `is no message that can be read (${error instanceof Error ? error.message : String(error)})`;
   }

@@ -40,7 +40,7 @@ function wholeCatalogue(payload: WholeCatalogue | undefined, language: string | 
     facets: listOf(payload?.facets).flatMap((facet) =>
       facet?.searchValue ? { key: facet.searchValue, name: facet.name ?? facet.searchValue } : [],
     ),
-    texts: textsWhenAsked(services, language ?? ''),
+    texts: lazyTexts(services, language ?? ''),
   };
 }
 
@@ -79,7 +79,7 @@ function listedOf(service: CatalogueService): ListedService {
 }
 
 /** Makes the texts only when search needs them, since rows do not. */
-function textsWhenAsked(services: readonly CatalogueService[], language: string): SearchTexts {
+function lazyTexts(services: readonly CatalogueService[], language: string): SearchTexts {
   const sources = new Map(services.map((service) => [keyOf(service), service]));
   const made = new Map<string, string>();
   return {

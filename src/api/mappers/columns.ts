@@ -6,7 +6,7 @@ export type Loose<T> = { readonly [K in keyof T]?: T[K] | null };
 type Received<T> = Loose<T> | null | undefined;
 
 /** Returns the value at a place; undefined if the column is too short or is not one. */
-export type ReadColumn<T> = (place: number) => T | undefined;
+export type ReadColumn<T> = (index: number) => T | undefined;
 
 export function textsIn(column: Received<Column>): ReadColumn<string> {
   const values = stringsIn(column?.values);
@@ -32,7 +32,7 @@ export function plainTextsIn(column: readonly string[] | null | undefined): Read
 export function flagsIn(
   places: readonly number[] | null | undefined,
   size: number,
-): (place: number) => boolean {
+): (index: number) => boolean {
   const flags = new Uint8Array(size);
   for (const place of listOf(places)) flags[place] = 1;
   return (place) => flags[place] === 1;

@@ -27,9 +27,9 @@ type Loose<T> = { readonly [K in keyof T]?: T[K] | null };
 type LooseInstitution = Loose<Identities['idps'][number]>;
 
 /** Reads the answer of `GET /users/super/idps`; every member may be missing (WIRE T2, T43). */
-export function identitiesOf(answer: unknown): IdentityChoices {
+export function identitiesOf(response: unknown): IdentityChoices {
   const { idps, roles } =
-    payloadOf<Loose<{ idps: readonly LooseInstitution[]; roles: string[] }>>(answer) ?? {};
+    payloadOf<Loose<{ idps: readonly LooseInstitution[]; roles: string[] }>>(response) ?? {};
   return { institutions: listOf(idps).map(choiceOf), roles: [...new Set(listOf(roles))] };
 }
 

@@ -23,8 +23,8 @@ type Loose<T> = { readonly [K in keyof T]?: T[K] | null };
 type LooseInstitution = Loose<Identities['idps'][number]>;
 
 /** Reads the answer of `GET /users/super/idps`. */
-export function invitableInstitutionsOf(answer: unknown): readonly InvitableInstitution[] {
-  const { idps } = payloadOf<{ idps?: readonly LooseInstitution[] }>(answer) ?? {};
+export function invitableInstitutionsOf(response: unknown): readonly InvitableInstitution[] {
+  const { idps } = payloadOf<{ idps?: readonly LooseInstitution[] }>(response) ?? {};
   return listOf(idps).map((wire) => {
     const names = wire.names ?? {};
     return {
@@ -51,8 +51,8 @@ function contactOf(wire: Loose<ContactPerson>): InstitutionContact[] {
  * Returns the services without the examples of single-tenant ones, which cannot be connected (REQUIREMENTS
  * 239).
  */
-export function invitableServicesOf(answer: unknown): readonly InvitableService[] {
-  const { apps } = payloadOf<{ apps?: readonly LooseService[] }>(answer) ?? {};
+export function invitableServicesOf(response: unknown): readonly InvitableService[] {
+  const { apps } = payloadOf<{ apps?: readonly LooseService[] }>(response) ?? {};
   return listOf(apps)
     .filter(({ exampleSingleTenant }) => exampleSingleTenant !== true)
     .map((wire) => {
@@ -68,10 +68,10 @@ export function invitableServicesOf(answer: unknown): readonly InvitableService[
 type Holder = Loose<Omit<RoleHolder, 'roles'>> & { readonly roles?: readonly { roleName?: string }[] | null };
 
 /** Reads the answer of `GET /idp/sab/roles`: lists by role, merged by person (REQUIREMENTS 238). */
-export function rolePeopleOf(answer: unknown): readonly RolePerson[] {
+export function rolePeopleOf(response: unknown): readonly RolePerson[] {
   const people = new Map<string, RolePerson>();
   for (const [key, holders] of Object.entries(
-    payloadOf<Record<string, readonly Holder[] | null>>(answer) ?? {},
+    payloadOf<Record<string, readonly Holder[] | null>>(response) ?? {},
   )) {
     for (const holder of listOf(holders)) {
       const email = holder.email?.trim();
@@ -139,8 +139,8 @@ function contactPersonOf({ name, email, manages, type, telephone }: InvitedPerso
 }
 
 /** Returns the invitation of this key, if there is one. */
-export function sentInvitationOf(answer: unknown, wanted: string): SentInvitation | null {
-  const { issues } = payloadOf<{ issues?: readonly LooseTicket[] }>(answer) ?? {};
+export function sentInvitationOf(response: unknown, wanted: string): SentInvitation | null {
+  const { issues } = payloadOf<{ issues?: readonly LooseTicket[] }>(response) ?? {};
   const wire = listOf(issues).find(({ jiraKey }) => jiraKey === wanted);
   if (!wire) return null;
   const { key, type, status, institutionEntityId, institutionName, serviceName, ...ticket } = ticketOf(wire);

@@ -38,34 +38,34 @@ export function leanCatalogue(list: Loose<ServiceList>): Catalogue {
   );
 
   const services: ListedService[] = [];
-  for (let place = 0; place < size; place += 1) {
-    const id = ids[place];
-    const type = typeAt(place);
-    const entityId = entityIdAt(place);
+  for (let index = 0; index < size; index += 1) {
+    const id = ids[index];
+    const type = typeAt(index);
+    const entityId = entityIdAt(index);
     if (typeof id !== 'number' || !isServiceType(type) || entityId === undefined) continue;
     const values: Record<string, readonly string[]> = {};
-    for (const { key, valuesAt } of categories) values[key] = valuesAt(place) ?? none;
+    for (const { key, valuesAt } of categories) values[key] = valuesAt(index) ?? none;
     const service: Own<ListedService> = {
       id,
       type,
       entityId,
-      name: nameAt(place) ?? entityId,
-      organisation: organisationAt(place) ?? '',
-      state: stateAt(place) === 'testaccepted' ? 'testaccepted' : 'prodaccepted',
-      connected: isConnected(place),
-      idpVisibleOnly: isIdpVisibleOnly(place),
-      source: sourceAt(place) ?? '',
-      entityCategories: entityCategoriesAt(place) ?? none,
-      publishedInEdugain: isInEdugain(place),
-      saml1Only: isSaml1Only(place),
-      released: attributesAt(place) ?? 'everything',
-      manipulation: isManipulated(place),
-      annotated: isAnnotated(place),
+      name: nameAt(index) ?? entityId,
+      organisation: organisationAt(index) ?? '',
+      state: stateAt(index) === 'testaccepted' ? 'testaccepted' : 'prodaccepted',
+      connected: isConnected(index),
+      idpVisibleOnly: isIdpVisibleOnly(index),
+      source: sourceAt(index) ?? '',
+      entityCategories: entityCategoriesAt(index) ?? none,
+      publishedInEdugain: isInEdugain(index),
+      saml1Only: isSaml1Only(index),
+      released: attributesAt(index) ?? 'everything',
+      manipulation: isManipulated(index),
+      annotated: isAnnotated(index),
       categories: values,
     };
-    const logoUrl = safePicture(logoAt(place));
-    const institutionId = institutionIdAt(place);
-    const minimalLevel = levelAt(place);
+    const logoUrl = safePicture(logoAt(index));
+    const institutionId = institutionIdAt(index);
+    const minimalLevel = levelAt(index);
     if (logoUrl) service.logoUrl = logoUrl;
     if (institutionId) service.institutionId = institutionId;
     if (minimalLevel) service.minimalLevel = minimalLevel;
@@ -87,9 +87,9 @@ export function searchTextsOf(
   const texts = new Map<string, string>();
   const typeAt = textsIn(payload?.types);
   const textAt = plainTextsIn(payload?.texts);
-  listOf(payload?.ids).forEach((id, place) => {
-    const type = typeAt(place);
-    const text = textAt(place);
+  listOf(payload?.ids).forEach((id, index) => {
+    const type = typeAt(index);
+    const text = textAt(index);
     if (isServiceType(type) && text) texts.set(keyOf({ id, type }), text);
   });
   return Object.freeze(texts);

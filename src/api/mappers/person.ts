@@ -9,8 +9,8 @@ import { installationOf } from './installation';
 import { institutionOf } from './institution';
 
 /** Reads the answer of `GET /users/me`, language of the envelope included; a guest lacks most members (WIRE T3, T34). */
-export function personOf(answer: unknown): Person {
-  const user = payloadOf<LooseUser>(answer) ?? {};
+export function personOf(response: unknown): Person {
+  const user = payloadOf<LooseUser>(response) ?? {};
   const installation = installationOf(user);
   const acting = actingFor(user);
   const guest = user.guest !== false;
@@ -32,18 +32,18 @@ export function personOf(answer: unknown): Person {
     switched: Boolean(user.switchedToIdp),
     administrators: administratorsOf(listOf(user.administrators), institution, roles),
     attributes: user.attributeMap ?? {},
-    language: languageOf(answer, installation.languages),
+    language: languageOf(response, installation.languages),
     installation,
   };
 }
 
 /** If the server names no administrators, the administrative contacts of the institution take their place. */
 function administratorsOf(
-  told: readonly string[],
+  fromServer: readonly string[],
   institution: Institution | undefined,
   roles: Roles,
 ): readonly string[] {
-  if (told.length > 0) return told;
+  if (fromServer.length > 0) return fromServer;
   if (!institution || roles.guest || !tellsContacts(institution, roles)) return [];
   const contacts = institution.contactPersons.filter((one) => contactTypeOf(one) === 'administrative');
   return [...new Set(contacts.map(({ name }) => shownName(name)).filter(Boolean))];
@@ -59,7 +59,7 @@ function rolesOf(user: LooseUser, guest: boolean): Roles {
   };
 }
 
-function languageOf(answer: unknown, supported: readonly Language[]): Language {
-  const language = isEnvelope(answer) ? answer.language : undefined;
+function languageOf(response: unknown, supported: readonly Language[]): Language {
+  const language = isEnvelope(response) ? response.language : undefined;
   return supported.find((one) => one === language) ?? supported[0] ?? 'en';
 }

@@ -84,9 +84,9 @@ type LooseNames = Readonly<Record<string, readonly string[] | null | undefined>>
 function namesOf(lists: LooseNames): Texts[] {
   const known = Object.entries(lists).map(([language, names]) => [language, listOf(names)] as const);
   const count = Math.max(...known.map(([, names]) => names.length));
-  return Array.from({ length: count }, (_, place) =>
+  return Array.from({ length: count }, (_, index) =>
     Object.fromEntries(
-      known.flatMap(([language, names]) => (names[place] ? [[language, names[place]]] : [])),
+      known.flatMap(([language, names]) => (names[index] ? [[language, names[index]]] : [])),
     ),
   );
 }

@@ -10,11 +10,11 @@ import { listOf } from '../envelope';
 import type { LoosePolicy } from './policy';
 
 /** Levels are beyond the contract, with all their members. */
-function wireLevelOf({ networks, networksNegated, ...asked }: PolicyLevel) {
+function wireLevelOf({ networks, networksNegated, ...rest }: PolicyLevel) {
   return {
-    level: asked.level,
-    allAttributesMustMatch: asked.allAttributesMustMatch,
-    attributes: asked.attributes.map((attribute) => wireAttributeOf(attribute, true)),
+    level: rest.level,
+    allAttributesMustMatch: rest.allAttributesMustMatch,
+    attributes: rest.attributes.map((attribute) => wireAttributeOf(attribute, true)),
     cidrNotations: networks.map((network) => {
       const [ipAddress = '', prefix] = network.split('/');
       return { ipAddress, prefix: Number(prefix) };
@@ -35,7 +35,7 @@ export function attributeOptionsOf(payload: unknown): readonly PolicyAttributeOp
           {
             name,
             label: label || value || name,
-            ...(label && { ownWord: true as const }),
+            ...(label && { isOwnLabel: true as const }),
             ...(values && { values }),
           },
         ]

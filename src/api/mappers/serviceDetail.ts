@@ -52,11 +52,11 @@ export function serviceDetailOf(wire: LooseService): ServiceDetail {
 
 function requestedOf({ requestedAttributes }: LooseService): ServiceDetail['requested'] {
   return Object.fromEntries(
-    Object.entries(requestedAttributes ?? {}).map(([urn, said]) => [
+    Object.entries(requestedAttributes ?? {}).map(([urn, attribute]) => [
       urn,
       {
-        required: said?.required === true,
-        ...(said?.friendlyName && { friendlyName: said.friendlyName }),
+        required: attribute?.required === true,
+        ...(attribute?.friendlyName && { friendlyName: attribute.friendlyName }),
       },
     ]),
   );

@@ -10,9 +10,9 @@ const OFTEN_LEFT_OUT = 'support-mail';
  * cell short and there is a label for support mail, that cell is the missing one. If rows differ in any other
  * way, returns null, since cells cannot be matched with labels.
  */
-export function serviceSheetOf(answer: unknown): ServiceSheet | null {
-  if (!Array.isArray(answer) || !answer.every(isCells)) return null;
-  const [labels, ...rows] = answer;
+export function serviceSheetOf(response: unknown): ServiceSheet | null {
+  if (!Array.isArray(response) || !response.every(isCells)) return null;
+  const [labels, ...rows] = response;
   if (!labels || !labels.every((label) => label !== null)) return null;
   const columns = { id: labels.indexOf('id'), entityId: labels.indexOf('entityID') };
   if (Object.values(columns).includes(-1)) return null;

@@ -8,9 +8,9 @@ type Row = Loose<StatisticsRow>;
 const leastMilliseconds = 1e11;
 
 /** Returns the rows of an answer: none if it is empty or the one word that means empty (WIRE T16). */
-function rowsIn(answer: unknown): readonly Row[] {
-  if (!Array.isArray(answer)) return [];
-  return answer.filter((row): row is Row => typeof row === 'object' && row !== null);
+function rowsIn(response: unknown): readonly Row[] {
+  if (!Array.isArray(response)) return [];
+  return response.filter((row): row is Row => typeof row === 'object' && row !== null);
 }
 
 /** Returns epoch milliseconds for ISO 8601, epoch milliseconds or epoch seconds; undefined for anything else. */
@@ -54,10 +54,10 @@ function countsUsers(scale: StatisticsScale): boolean {
  * that begin in the future are dropped; by minute and hour, so are the first and the last point, since those
  * buckets are cut off.
  */
-export function seriesOf(answer: unknown, scale: StatisticsScale, now: number): readonly Point[] {
+export function seriesOf(response: unknown, scale: StatisticsScale, now: number): readonly Point[] {
   const users = countsUsers(scale);
   const points: Point[] = [];
-  for (const [time, counts] of merged(rowsIn(answer), timeOf, users)) {
+  for (const [time, counts] of merged(rowsIn(response), timeOf, users)) {
     if (time <= now) points.push({ time, ...counts });
   }
   points.sort((a, b) => a.time - b.time);
@@ -66,15 +66,15 @@ export function seriesOf(answer: unknown, scale: StatisticsScale, now: number): 
 }
 
 /** Returns one period by service, each service once; rows without a name are left out. */
-export function serviceCountsOf(answer: unknown): readonly ServiceCounts[] {
-  return [...merged(rowsIn(answer), (row) => row.sp_entity_id ?? undefined)].map(([entityId, counts]) => ({
+export function serviceCountsOf(response: unknown): readonly ServiceCounts[] {
+  return [...merged(rowsIn(response), (row) => row.sp_entity_id ?? undefined)].map(([entityId, counts]) => ({
     entityId,
     ...counts,
   }));
 }
 
 /** Returns one number for a service over a range; null if nothing was counted. */
-export function totalOf(answer: unknown): Counts | null {
-  const [total] = merged(rowsIn(answer), () => 'all').values();
+export function totalOf(response: unknown): Counts | null {
+  const [total] = merged(rowsIn(response), () => 'all').values();
   return total ?? null;
 }

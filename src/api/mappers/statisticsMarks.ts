@@ -6,8 +6,8 @@ import type {
 import { listOf } from '../envelope';
 
 /** Oldest first; marks that this version has no words for are left out. */
-export function statisticsMarksOf(answer: WireMarks | undefined): StatisticsMarks {
-  const { marks, more = false, service } = { marks: undefined, ...answer };
+export function statisticsMarksOf(response: WireMarks | undefined): StatisticsMarks {
+  const { marks, more = false, service } = { marks: undefined, ...response };
   return {
     marks: listOf<WireMark>(marks)
       .flatMap((mark) => markOf(mark) ?? [])

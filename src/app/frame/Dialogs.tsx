@@ -13,11 +13,11 @@ export function Dialogs() {
   const { address, returned } = arrivalOf(useLocation());
   const held = useSyncExternalStore(heldMove.subscribe, heldMove.get, heldMove.get);
   const called = useSyncExternalStore(opened.subscribe, opened.get, opened.get);
-  const wanted = address !== undefined || returned || held !== undefined || called !== undefined;
+  const isNeeded = address !== undefined || returned || held !== undefined || called !== undefined;
   const [here, setHere] = useState(false);
   // They stay mounted from then on: leaving a form continues after the question about the move is answered.
   // The server, which runs no effects, renders none of them: their code comes after the page.
-  useEffect(() => (wanted ? setHere(true) : whenIdle(() => setHere(true))), [wanted]);
+  useEffect(() => (isNeeded ? setHere(true) : whenIdle(() => setHere(true))), [isNeeded]);
   if (!here) return null;
   return (
     <Suspense fallback={null}>

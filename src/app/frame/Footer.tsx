@@ -5,7 +5,7 @@ import { usePerson } from '../../store/person';
 import { LanguageChoice } from './account/LanguageChoice';
 import { Segmented } from '../../ui/fields/Segmented';
 import { keepTheme, themes } from '../../ui/theme';
-import { themeMessages } from './account/themeWords';
+import { themeMessages } from './account/themeMessages';
 import { useTheme } from './account/useTheme';
 import styles from './Footer.module.css';
 

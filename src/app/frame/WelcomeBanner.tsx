@@ -48,7 +48,7 @@ function GuestWords() {
   const loginAddress = useLoginAddress();
   return (
     <p>
-      <FormattedMessage id="welcome.text" values={{ a: (words) => <a href={loginAddress}>{words}</a> }} />
+      <FormattedMessage id="welcome.text" values={{ a: (chunks) => <a href={loginAddress}>{chunks}</a> }} />
     </p>
   );
 }

@@ -40,6 +40,6 @@ export function arrivalNotice(search: string): Arrival {
 }
 
 /** Returns the state that the history then keeps for the page. */
-export function stateAfter(notice: Notice | undefined, kept: unknown): unknown {
-  return notice === 'unmet' ? rememberUnmet(kept) : kept;
+export function stateAfter(notice: Notice | undefined, state: unknown): unknown {
+  return notice === 'unmet' ? rememberUnmet(state) : state;
 }

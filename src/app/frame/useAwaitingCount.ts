@@ -15,8 +15,8 @@ function prefetchTickets(): void {
  */
 export function useAwaitingCount(offered: boolean) {
   const { data = 0, refetch, isUninitialized } = useCountAwaitingQuery(undefined, { skip: !offered });
-  const askForFirst = ticketsApi.usePrefetch('firstTickets');
-  const askForList = ticketsApi.usePrefetch('searchTickets');
+  const prefetchFirst = ticketsApi.usePrefetch('firstTickets');
+  const prefetchList = ticketsApi.usePrefetch('searchTickets');
   useReturn(() => {
     if (!isUninitialized) void refetch();
   });
@@ -26,9 +26,9 @@ export function useAwaitingCount(offered: boolean) {
     /** Refreshes what the page asks for while its code comes, on the way to the tickets. */
     refresh: () => {
       if (!isUninitialized) void refetch();
-      turns.forEach((turn) => askForFirst({ period: 'year', turn }));
+      turns.forEach((turn) => prefetchFirst({ period: 'year', turn }));
       // A cached list is shown first, and the page requests it again: its answer must not come in between.
-      askForList('year');
+      prefetchList('year');
     },
   };
 }

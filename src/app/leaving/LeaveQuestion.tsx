@@ -21,13 +21,13 @@ export function LeaveQuestion() {
  * Reports each move that waits for an answer to the chart, and shows the question while the chart asks it.
  */
 export function LeaveModal({ actor }: { readonly actor: ActorRefFrom<typeof unsavedChangesMachine> }) {
-  const asking = useSelector(actor, (state) => state.matches('asking'));
+  const isAsking = useSelector(actor, (state) => state.matches('asking'));
   const held = useSyncExternalStore(heldMove.subscribe, heldMove.get);
   useEffect(() => {
     // A dialog asks its own question before it closes, so it has nothing to give up here.
     actor.send({ type: held?.reason.giveUp ? 'move.stopped' : 'move.dropped' });
   }, [actor, held]);
-  if (!asking) return null;
+  if (!isAsking) return null;
   const dismiss = () => actor.send({ type: 'dismissal.requested' });
   const footer = (
     <>

@@ -21,7 +21,7 @@ export function outcomeCounts() {
   let counts = new Map<string, Outcome>();
   const ended = new WeakSet<object>();
   return {
-    hear(event: InspectionEvent): void {
+    handle(event: InspectionEvent): void {
       const end = endIn(event);
       if (!end || ended.has(event.actorRef)) return;
       ended.add(event.actorRef);

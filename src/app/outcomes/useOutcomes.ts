@@ -16,9 +16,9 @@ const EVERY_MS = 60_000;
 export function useOutcomes(): void {
   const dispatch = useAppDispatch();
   const { installation } = usePerson();
-  const isAsked = installation.extensions.includes(OUTCOMES_EXTENSION);
+  const isEnabled = installation.extensions.includes(OUTCOMES_EXTENSION);
   useEffect(() => {
-    if (!isAsked) return undefined;
+    if (!isEnabled) return undefined;
     const counts = outcomeCounts();
     const report = () => {
       const ends = counts.take();
@@ -28,7 +28,7 @@ export function useOutcomes(): void {
     const reportHidden = () => document.visibilityState === 'hidden' && report();
     let callOff = () => {};
     const timer = setInterval(() => (callOff = whenIdle(report)), EVERY_MS);
-    const unfollow = follow(counts.hear);
+    const unfollow = follow(counts.handle);
     document.addEventListener('visibilitychange', reportHidden);
     return () => {
       unfollow();
@@ -37,5 +37,5 @@ export function useOutcomes(): void {
       document.removeEventListener('visibilitychange', reportHidden);
       report();
     };
-  }, [isAsked, dispatch]);
+  }, [isEnabled, dispatch]);
 }

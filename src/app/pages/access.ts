@@ -1,6 +1,6 @@
 import type { Person } from '../../contracts/domain/person/person';
 
-export function everybody(): boolean {
+export function anyone(): boolean {
   return true;
 }
 

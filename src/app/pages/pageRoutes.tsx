@@ -1,12 +1,12 @@
 import { catalogueApi } from '../../api/catalogue.api';
-import { keptAt } from '../../api/keptCatalogue';
+import { catalogueAddress } from '../../api/cachedCatalogue';
 import { LOGGED_OUT } from '../../contracts/domain/person/providerLogout';
 import { maySeeStatistics } from '../../contracts/domain/person/rights';
 import type { Person } from '../../contracts/domain/person/person';
 import type { AppDispatch } from '../../store/makeStore';
 import type { Extension, PageRoute } from '../../extending/extension';
 import { extensions } from '../../extensions/extensions';
-import { everybody, followsInstitution, notGuest, onlyAdmin, onlyGuest, onlySuperUser } from './access';
+import { anyone, followsInstitution, notGuest, onlyAdmin, onlyGuest, onlySuperUser } from './access';
 
 export const loadOverview = () =>
   import(/* webpackChunkName: "overview" */ '../../features/services/ServicesPage');
@@ -18,9 +18,9 @@ const services = (list: 'connected' | 'all') => async () => {
   };
 };
 const { getCatalogue, getKeptCatalogue } = catalogueApi.endpoints;
-const askCatalogue = (dispatch: AppDispatch, person: Person) => {
+const preloadCatalogue = (dispatch: AppDispatch, person: Person) => {
   void dispatch(getCatalogue.initiate(undefined, { subscribe: false }));
-  void dispatch(getKeptCatalogue.initiate(keptAt(person), { subscribe: false }));
+  void dispatch(getKeptCatalogue.initiate(catalogueAddress(person), { subscribe: false }));
 };
 const notFound = async () => (await import('../../features/errors/NotFoundPage')).NotFoundPage;
 /** The only table of pages; any other address shows not-found in place. */
@@ -30,12 +30,12 @@ export const pageRoutes: readonly PageRoute[] = [
     mayOpen: notGuest,
     othersGoTo: '/apps/all',
     load: services('connected'),
-    ask: askCatalogue,
+    preload: preloadCatalogue,
   },
-  { path: '/apps/all', mayOpen: everybody, load: services('all'), ask: askCatalogue },
+  { path: '/apps/all', mayOpen: anyone, load: services('all'), preload: preloadCatalogue },
   {
     path: '/apps/:id/:type/*',
-    mayOpen: everybody,
+    mayOpen: anyone,
     load: async () => (await import('./Service')).Service,
   },
   {
@@ -89,13 +89,13 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   {
     path: '/accessibility',
-    mayOpen: everybody,
+    mayOpen: anyone,
     name: 'footer.accessibility',
     load: async () => (await import('../../features/accessibility/AccessibilityPage')).AccessibilityPage,
   },
   {
     path: '/glossary',
-    mayOpen: everybody,
+    mayOpen: anyone,
     name: 'footer.glossary',
     load: async () => (await import('../../features/glossary/GlossaryPage')).GlossaryPage,
   },
@@ -105,8 +105,8 @@ export const pageRoutes: readonly PageRoute[] = [
     othersGoTo: '/',
     load: async () => (await import('../session/LoggedOutPage')).LoggedOutPage,
   },
-  { path: '/404', mayOpen: everybody, load: notFound },
-  { path: '*', mayOpen: everybody, load: notFound },
+  { path: '/404', mayOpen: anyone, load: notFound },
+  { path: '*', mayOpen: anyone, load: notFound },
 ];
 
 /** Returns the pages of an extension, which open only if the server has it. */

@@ -3,7 +3,7 @@ import { ConnectionCell } from '../../features/services/table/ConnectionCell';
 import { TicketStatusText } from '../../features/tickets/TicketStatusText';
 import { Icon } from '../../ui/marks/Icon';
 import { Mark } from '../../ui/texts/Mark';
-import type { Entry, Standing } from './entry';
+import type { Entry, LineStatus } from './entry';
 import { placed } from '../../lib/basePath';
 import styles from './Palette.module.css';
 
@@ -17,7 +17,7 @@ interface PaletteLineProps {
 
 /** An entry that leads to an address is a link, so that the mouse can use it like any link. */
 export const PaletteLine = memo(function PaletteLine({ id, place, entry, query, active }: PaletteLineProps) {
-  const { icon, code, label, note, standing, way } = entry;
+  const { icon, code, label, note, status, way } = entry;
   const option = { id, role: 'option', 'aria-selected': active, 'data-place': place, className: styles.line };
   const face = (
     <>
@@ -38,9 +38,9 @@ export const PaletteLine = memo(function PaletteLine({ id, place, entry, query, 
           </>
         )}
       </span>
-      {standing && (
+      {status && (
         <span className={styles.standing}>
-          <StandingText standing={standing} />
+          <StatusText status={status} />
         </span>
       )}
     </>
@@ -54,7 +54,7 @@ export const PaletteLine = memo(function PaletteLine({ id, place, entry, query, 
   );
 });
 
-function StandingText({ standing }: { readonly standing: Standing }) {
-  if (standing.of === 'ticket') return <TicketStatusText status={standing.status} />;
-  return <ConnectionCell state={standing.state} />;
+function StatusText({ status }: { readonly status: LineStatus }) {
+  if (status.of === 'ticket') return <TicketStatusText status={status.status} />;
+  return <ConnectionCell state={status.state} />;
 }

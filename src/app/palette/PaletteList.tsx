@@ -15,15 +15,15 @@ export interface PaletteListProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-export function lineId(list: string, place: number): string {
-  return `${list}-${place}`;
+export function lineId(list: string, index: number): string {
+  return `${list}-${index}`;
 }
 
 /** Shows what was found, group by group. */
 export function PaletteList({ id, groups, query, active, onChoose, onKeyDown }: PaletteListProps) {
   const intl = useIntl();
   const all = groups.flatMap(({ entries }) => entries);
-  let place = 0;
+  let index = 0;
 
   function clicked(event: MouseEvent) {
     const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
@@ -52,7 +52,7 @@ export function PaletteList({ id, groups, query, active, onChoose, onKeyDown }: 
             <FormattedMessage id={groupNames[name]} />
           </p>
           {entries.map((entry) => {
-            const here = place++;
+            const here = index++;
             return (
               <PaletteLine
                 key={entry.key}

@@ -4,7 +4,7 @@ import type { Way } from '../../machines/pages/palette/palette.machine';
 import type { IconName } from '../../ui/marks/Icon';
 
 /** Shown at the end of a line; a connection that is not known yet is `undefined`. */
-export type Standing =
+export type LineStatus =
   | { readonly of: 'connection'; readonly state: ConnectionState | undefined }
   | { readonly of: 'ticket'; readonly status: TicketStatus };
 
@@ -17,7 +17,7 @@ export interface Entry {
   readonly code?: string;
   /** Shown after the label, less prominently. */
   readonly note?: string | undefined;
-  readonly standing?: Standing | undefined;
+  readonly status?: LineStatus | undefined;
   readonly way: Way;
 }
 

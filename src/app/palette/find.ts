@@ -4,11 +4,11 @@ import { keyOf } from '../../contracts/domain/services/catalogue';
 import { statusesOf } from '../../contracts/domain/tickets/ticketTurn';
 import { looksForTickets } from '../../contracts/domain/person/rights';
 import { nameOf } from '../../features/tickets/ticketTitle';
-import { typeMessages } from '../../i18n/words/ticketTypeWords';
+import { typeMessages } from '../../i18n/words/ticketTypeMessages';
 import { normalise } from '../../lib/normalise';
 import { isHidden } from '../frame/navigationItems';
 import { routeAt } from '../pages/routeAt';
-import { deedsFor } from './deeds';
+import { commandLines } from './commandLines';
 import type { Entry, Group } from './entry';
 import { serviceActions } from './findActions';
 import { pageLine, serviceLine, ticketLine } from './lines';
@@ -25,8 +25,8 @@ export function find(sources: Sources, text: string): readonly Group[] {
   const { services, person, pathname } = sources;
   const found = services ? best(services.services, services.findable, question, most.services) : [];
   const pages = pagesFor(person, pathname).map((page) => pageLine(sources, page));
-  const deeds = best(
-    [...listActions(sources), ...deedsFor(person, sources, sources.say)],
+  const commands = best(
+    [...listActions(sources), ...commandLines(person, sources, sources.say)],
     named,
     question,
     most.actions,
@@ -37,7 +37,7 @@ export function find(sources: Sources, text: string): readonly Group[] {
       found.map(({ thing, rank }) => ({ thing: serviceLine(sources, thing), rank })),
     ),
     ranked('searches', best(searchLines(sources), named, question, most.searches)),
-    ranked('actions', [...serviceActions(sources, question, found), ...deeds].slice(0, most.actions)),
+    ranked('actions', [...serviceActions(sources, question, found), ...commands].slice(0, most.actions)),
     ranked('tickets', ticketsFor(sources, question, text)),
     ranked('pages', best(pages, named, question, most.pages)),
   ];
@@ -105,7 +105,7 @@ export function atFirst(sources: Sources): readonly Group[] {
   const groups: Group[] = [
     {
       name: 'yours',
-      entries: yours.map((ticket) => ({ ...ticketLine(sources, ticket), standing: undefined })),
+      entries: yours.map((ticket) => ({ ...ticketLine(sources, ticket), status: undefined })),
     },
     {
       name: 'recent',
@@ -113,7 +113,7 @@ export function atFirst(sources: Sources): readonly Group[] {
     },
     { name: 'searches', entries: searchLines(sources) },
     { name: 'pages', entries: pagesFor(person, pathname).map((page) => pageLine(sources, page)) },
-    { name: 'actions', entries: [...listActions(sources), ...deedsFor(person, sources, say)] },
+    { name: 'actions', entries: [...listActions(sources), ...commandLines(person, sources, say)] },
   ];
   return groups.filter(({ entries }) => entries.length > 0);
 }

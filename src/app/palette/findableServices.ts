@@ -11,7 +11,7 @@ import type { Findable } from './rank';
 /** The services in the person's list, with the texts by which they are found. */
 export interface FindableServices {
   readonly services: readonly ListedService[];
-  readonly findable: (service: ListedService, place: number) => Findable;
+  readonly findable: (service: ListedService, index: number) => Findable;
   /** Folds the searched texts in portions; at each yield, other work can run. */
   readonly prepare: () => Generator<undefined, void>;
 }
@@ -23,7 +23,7 @@ export const findableServices = weakMapMemoize(
   ({ services: all }: Catalogue, guest: boolean, state: Reader['state']): FindableServices => {
     const services = all.filter((service) => isListed(service, { guest, state }));
     const folded: (Findable | undefined)[] = [];
-    const findable = (service: ListedService, place: number) => (folded[place] ??= fold(service));
+    const findable = (service: ListedService, index: number) => (folded[index] ??= fold(service));
     return { services, findable, prepare };
 
     function* prepare() {

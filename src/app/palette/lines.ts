@@ -5,7 +5,7 @@ import { nameOf, titleMessages } from '../../features/tickets/ticketTitle';
 import type { Entry } from './entry';
 import type { KnownPage } from './pages';
 import type { Action } from './serviceActions';
-import { standingOf, type Sources } from './sources';
+import { statusOf, type Sources } from './sources';
 
 export function serviceLine(sources: Sources, service: ListedService): Entry {
   return {
@@ -13,7 +13,7 @@ export function serviceLine(sources: Sources, service: ListedService): Entry {
     icon: 'service',
     label: service.name,
     note: service.organisation || undefined,
-    standing: standingOf(sources, service),
+    status: statusOf(sources, service),
     way: { kind: 'place', to: pathOf(service, 'about') },
   };
 }
@@ -24,7 +24,7 @@ export function ticketLine({ say }: Pick<Sources, 'say'>, ticket: Ticket): Entry
     icon: 'ticket',
     code: ticket.key,
     label: say(titleMessages[ticket.type], { name: nameOf(ticket) }),
-    standing: { of: 'ticket', status: ticket.status },
+    status: { of: 'ticket', status: ticket.status },
     way: { kind: 'place', to: `/tickets/${ticket.key}` },
   };
 }

@@ -1,5 +1,5 @@
 /** Milliseconds; after that, the person is doing something else. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Moves the focus to the search of the page; returns false if there is none. */
 export function focusSearch(): boolean {
@@ -13,7 +13,7 @@ export function focusSearch(): boolean {
 /** Does so as soon as the next page has a search, unless the person does something else first. */
 export function focusSearchOnceThere(): void {
   const observer = new MutationObserver(() => focusSearch() && stop());
-  const timer = setTimeout(stop, PATIENCE);
+  const timer = setTimeout(stop, TIMEOUT_MS);
   const events = ['keydown', 'pointerdown'] as const;
 
   function stop() {

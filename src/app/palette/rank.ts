@@ -51,14 +51,14 @@ export interface Ranked<Thing> {
 /** Returns the best matches; equally good ones keep their order. Nothing is sorted. */
 export function best<Thing>(
   things: readonly Thing[],
-  findable: (thing: Thing, place: number) => Findable,
+  findable: (thing: Thing, index: number) => Findable,
   question: Question,
   most: number,
 ): readonly Ranked<Thing>[] {
   if (question.words.length === 0) return [];
   const ranks: Ranked<Thing>[][] = Array.from({ length: LAST + 1 }, () => []);
-  things.forEach((thing, place) => {
-    const rank = rankOf(findable(thing, place), question);
+  things.forEach((thing, index) => {
+    const rank = rankOf(findable(thing, index), question);
     const found = rank === undefined ? undefined : ranks[rank];
     if (found && rank !== undefined && found.length < most) found.push({ thing, rank });
   });

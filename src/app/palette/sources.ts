@@ -5,7 +5,7 @@ import type { Person } from '../../contracts/domain/person/person';
 import type { Extension, Findable, Overlay } from '../../extending/extension';
 import type { Ticket } from '../../contracts/domain/tickets/ticket';
 import type { Theme } from '../../ui/theme';
-import type { Standing } from './entry';
+import type { LineStatus } from './entry';
 import type { FindableServices } from './findableServices';
 
 /** The requests that are open; a ticket is that of the service. */
@@ -52,7 +52,7 @@ export function underWayFor({ open, lookUp }: Sources, service: ListedService): 
 }
 
 /** Returns the state of a service for the institution; nothing for guests. */
-export function standingOf({ person, open }: Sources, service: ListedService): Standing | undefined {
+export function statusOf({ person, open }: Sources, service: ListedService): LineStatus | undefined {
   if (person.roles.guest) return undefined;
   return { of: 'connection', state: open && connectionState(service.connected, open.get(service.id)) };
 }

@@ -105,10 +105,10 @@ function useFindable(overlays: readonly Overlay[]): readonly Findable[] {
   const [found, setFound] = useState<readonly Findable[]>(nothing);
   useEffect(() => {
     let isGone = false;
-    const asked = overlays.flatMap(({ findable }) =>
-      findable?.isFor(person) ? [findable.ask(dispatch)] : [],
+    const requests = overlays.flatMap(({ findable }) =>
+      findable?.isFor(person) ? [findable.load(dispatch)] : [],
     );
-    void Promise.allSettled(asked).then((answers) => {
+    void Promise.allSettled(requests).then((answers) => {
       const entries = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
       if (!isGone && entries.length > 0) setFound(entries);
     });

@@ -17,7 +17,7 @@ export function useWay(): (way: Way) => void {
   const switchLanguage = useLanguageSwitch();
   const login = useLoginAddress();
 
-  const deeds: Readonly<Record<Deed, (value: string) => void>> = {
+  const commands: Readonly<Record<Deed, (value: string) => void>> = {
     showKeys: () => opened.set('keys'),
     setLanguage: (value) => installation.languages.includes(value) && void switchLanguage(value),
     setTheme: (value) => themes.filter((theme) => theme === value).forEach(keepTheme),
@@ -29,6 +29,6 @@ export function useWay(): (way: Way) => void {
 
   return (way) => {
     if (way.kind === 'place') void navigate(way.to);
-    else deeds[way.deed](way.value ?? '');
+    else commands[way.deed](way.value ?? '');
   };
 }

@@ -17,7 +17,7 @@ export function Door({ person, onTicketSystemDown }: DoorProps) {
   const browser = useBrowser();
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const currentPerson = useEffectEvent(() => person);
-  const heard = useEffectEvent((set: readonly Fault[]) => {
+  const handleFaults = useEffectEvent((set: readonly Fault[]) => {
     setFaults(set);
     onTicketSystemDown(set.some(({ kind }) => kind === 'ticketSystemDown'));
   });
@@ -25,7 +25,11 @@ export function Door({ person, onTicketSystemDown }: DoorProps) {
 
   useEffect(() => {
     if (!hasChannels()) return undefined;
-    const opened = new QaDoor({ browser, person: () => currentPerson(), onFaults: (set) => heard(set) });
+    const opened = new QaDoor({
+      browser,
+      person: () => currentPerson(),
+      onFaults: (set) => handleFaults(set),
+    });
     opened.open();
     setDoor(opened);
     return () => opened.close();
@@ -36,7 +40,7 @@ export function Door({ person, onTicketSystemDown }: DoorProps) {
   if (faults.length === 0 || !door) return null;
   return (
     <Suspense fallback={null}>
-      <FaultNotice count={faults.length} onMend={() => door.mend()} />
+      <FaultNotice count={faults.length} onMend={() => door.clearFaults()} />
     </Suspense>
   );
 }

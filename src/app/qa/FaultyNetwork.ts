@@ -1,5 +1,5 @@
 import type { Fault } from '../../contracts/domain/qa/qaFault';
-import { answerOf } from './faultAnswers';
+import { responseOf } from './faultResponses';
 import { callOf } from './call';
 
 /**
@@ -50,10 +50,10 @@ export class FaultyNetwork {
       }
     }
     for (const fault of faults) {
-      const answer = answerOf(fault, call, (changes = {}) => real(input, { ...init, ...changes }));
-      if (!answer) continue;
+      const response = responseOf(fault, call, (changes = {}) => real(input, { ...init, ...changes }));
+      if (!response) continue;
       if (fault.kind === 'collision') this.put(this.faults.filter((one) => one !== fault));
-      return answer;
+      return response;
     }
     return real(input, init);
   }

@@ -6,7 +6,7 @@ import { FaultyNetwork } from './FaultyNetwork';
 import { maskedAddress } from './maskedAddress';
 import { orderIn } from './orderIn';
 import { Reporter } from './reporter';
-import { signInAs, type WantedLogin } from './signInAs';
+import { signInAs, type RequestedLogin } from './signInAs';
 import { leaveTabName, takeTabName } from './tabName';
 import { ownChannel } from '../../lib/ownStorage';
 
@@ -38,11 +38,11 @@ export class QaDoor {
   close(): void {
     window.removeEventListener('pagehide', this.leave);
     window.removeEventListener('pageshow', this.enter);
-    this.mend();
+    this.clearFaults();
     this.leave();
   }
 
-  mend(): void {
+  clearFaults(): void {
     if (this.network.set.length === 0) return;
     this.network.put([]);
     // The page checks again what the faults made it doubt.
@@ -101,10 +101,10 @@ export class QaDoor {
 
   private put(faults: readonly Fault[]): void {
     if (faults.length > 0) this.network.put(faults);
-    else this.mend();
+    else this.clearFaults();
   }
 
-  private async signIn(login: WantedLogin): Promise<void> {
+  private async signIn(login: RequestedLogin): Promise<void> {
     const { browser } = this.inhabitant;
     const { pathname, search } = new URL(browser.href());
     try {

@@ -6,7 +6,7 @@ import { logEntryOf, type Draft } from './logEntry';
 /** Milliseconds: about a frame. Not an animation frame, since the followed tab is often in the background. */
 const PAUSE = 16;
 
-type Tell = (entries: readonly LogEntry[]) => void;
+type Send = (entries: readonly LogEntry[]) => void;
 
 /**
  * Reports all actors from now on, those that run already first: masked, with at most one call of `tell` a
@@ -17,12 +17,12 @@ export class Reporter {
   /** The unfinished entry of each actor. */
   private readonly open = new Map<string, Draft>();
   private waiting: Draft[] = [];
-  private told = 0;
+  private sequence = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly unfollow: () => void;
 
-  constructor(private readonly tell: Tell) {
-    this.unfollow = follow((event) => this.hear(event));
+  constructor(private readonly send: Send) {
+    this.unfollow = follow((event) => this.handle(event));
     runningRoots().forEach((actor) => this.find(actor));
   }
 
@@ -32,29 +32,29 @@ export class Reporter {
     this.flush();
   }
 
-  private hear(heard: InspectionEvent): void {
-    const { sessionId } = heard.actorRef;
-    switch (heard.type) {
+  private handle(event: InspectionEvent): void {
+    const { sessionId } = event.actorRef;
+    switch (event.type) {
       case '@xstate.event':
         // A parent starts an actor; an event sent while another one is handled comes later.
-        if (heard.event.type === 'xstate.init' && heard.sourceRef) {
-          this.parents.set(sessionId, heard.sourceRef.sessionId);
+        if (event.event.type === 'xstate.init' && event.sourceRef) {
+          this.parents.set(sessionId, event.sourceRef.sessionId);
         }
-        this.draftOf(sessionId, heard.event);
+        this.draftOf(sessionId, event.event);
         break;
       case '@xstate.microstep':
-        if (!isOfMachine(heard.snapshot)) break;
-        this.fill(sessionId, heard.event, heard.snapshot).edges.push(...heard._transitions);
+        if (!isOfMachine(event.snapshot)) break;
+        this.fill(sessionId, event.event, event.snapshot).edges.push(...event._transitions);
         break;
       case '@xstate.snapshot':
-        if (isOfMachine(heard.snapshot)) this.fill(sessionId, heard.event, heard.snapshot);
+        if (isOfMachine(event.snapshot)) this.fill(sessionId, event.event, event.snapshot);
         this.open.delete(sessionId);
     }
   }
 
   private draftOf(actor: string, event: AnyEventObject): Draft {
-    const begun = this.open.get(actor);
-    if (begun) return begun;
+    const known = this.open.get(actor);
+    if (known) return known;
     const draft: Draft = { at: Date.now(), actor, event, edges: [] };
     this.open.set(actor, draft);
     this.waiting.push(draft);
@@ -88,11 +88,11 @@ export class Reporter {
     this.open.clear();
     const entries = this.waiting.flatMap(({ snapshot, ...draft }) => {
       if (!snapshot) return [];
-      this.told += 1;
-      return [logEntryOf({ ...draft, snapshot }, this.told, this.parents.get(draft.actor))];
+      this.sequence += 1;
+      return [logEntryOf({ ...draft, snapshot }, this.sequence, this.parents.get(draft.actor))];
     });
     this.waiting = [];
-    if (entries.length > 0) this.tell(entries);
+    if (entries.length > 0) this.send(entries);
   }
 }
 

@@ -4,7 +4,7 @@ import { loginFor } from '../../ui/notices/loginFor';
 /** Path at which the embedded provider asks who one is (server, `identity/demo`). */
 const CHOOSER = /^\/oidc\/interaction\/[\w-]+$/;
 
-export interface WantedLogin {
+export interface RequestedLogin {
   readonly subject: string;
   readonly level: number;
 }
@@ -14,19 +14,19 @@ export interface WantedLogin {
  * this installation has no such login, or if it ends elsewhere.
  */
 export async function signInAs(
-  { subject, level }: WantedLogin,
+  { subject, level }: RequestedLogin,
   here: string,
   fetcher: typeof window.fetch,
 ): Promise<void> {
   const { origin } = window.location;
   const headers = { Accept: 'text/html' };
-  const begun = await fetcher(loginFor(here), { headers });
-  const asking = new URL(begun.url, origin);
-  if (!begun.ok || asking.origin !== origin || !CHOOSER.test(within(asking.pathname))) {
+  const response = await fetcher(loginFor(here), { headers });
+  const chooserUrl = new URL(response.url, origin);
+  if (!response.ok || chooserUrl.origin !== origin || !CHOOSER.test(within(chooserUrl.pathname))) {
     throw new Error('This installation has no login of the demonstration');
   }
   const body = new URLSearchParams({ subject, level: String(level) });
-  const done = await fetcher(asking, { method: 'POST', headers, body });
+  const done = await fetcher(chooserUrl, { method: 'POST', headers, body });
   const end = new URL(done.url, origin);
   if (!done.ok || CHOOSER.test(within(end.pathname)) || end.pathname !== new URL(here, origin).pathname) {
     throw new Error('The login did not come back');

@@ -8,9 +8,9 @@ const KEY = 'qa.tab';
  */
 export function takeTabName(): string {
   try {
-    const kept = ownSession.getItem(KEY);
+    const stored = ownSession.getItem(KEY);
     ownSession.removeItem(KEY);
-    if (kept && /^[0-9a-f]{16}$/.test(kept)) return kept;
+    if (stored && /^[0-9a-f]{16}$/.test(stored)) return stored;
   } catch {
     // Without storage, the name lasts as long as the page.
   }

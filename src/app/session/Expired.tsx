@@ -27,7 +27,7 @@ export function Expired({ pinned, found, here }: ExpiredProps) {
   if (found.institutionGone === 'own') return <InstitutionGone found={found} onRetry={reload} />;
   if (found.roles.guest)
     return <Ended installation={found.installation} here={here} typed={!draftsOf(pinned).isEmpty()} />;
-  const { title, text, about } = wordsFor(pinned, found);
+  const { title, text, about } = messagesFor(pinned, found);
   return (
     <EndedPage titleId={title} installation={found.installation}>
       <p>
@@ -43,7 +43,7 @@ export function Expired({ pinned, found, here }: ExpiredProps) {
 }
 
 /** `about` is the person whose institution is named. */
-function wordsFor(pinned: Person, found: Person) {
+function messagesFor(pinned: Person, found: Person) {
   if (found.uid !== pinned.uid)
     return { title: 'session.changed.title', text: 'session.changed.text', about: found };
   // The institution was left in another tab, or has gone from the federation: this page cannot know which.

@@ -1,11 +1,11 @@
 import { EndedPage } from './EndedPage';
-import { LoggedOutWords } from './LoggedOutWords';
+import { LoggedOutText } from './LoggedOutText';
 
 /** Replaces the page after a logout; it does not check who is logged in now. */
 export function LoggedOut() {
   return (
     <EndedPage titleId="loggedOut.title">
-      <LoggedOutWords />
+      <LoggedOutText />
     </EndedPage>
   );
 }

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Page } from '../../ui/page/Page';
-import { LoggedOutWords } from './LoggedOutWords';
+import { LoggedOutText } from './LoggedOutText';
 
 /** `/logged-out`, for guests: the page after a provider's logout. */
 export function LoggedOutPage() {
@@ -8,7 +8,7 @@ export function LoggedOutPage() {
   return (
     <Page title={intl.formatMessage({ id: 'loggedOut.title' })}>
       <div className="prose">
-        <LoggedOutWords />
+        <LoggedOutText />
       </div>
     </Page>
   );

@@ -52,14 +52,14 @@ export function SessionRoot({ actor, children }: SessionRootProps) {
     if (over) store.dispatch(baseApi.util.resetApiState());
   }, [store, over]);
 
-  const askAgain = () => actor.send({ type: 'retry.requested' });
+  const retry = () => actor.send({ type: 'retry.requested' });
   switch (value) {
     case 'unreachable':
-      return <Unreachable failure={failure} onRetry={askAgain} />;
+      return <Unreachable failure={failure} onRetry={retry} />;
     case 'noAccess':
       return (
         <Suspense fallback={<Starting />}>
-          <NoAccess onRetry={askAgain} here={browser.href()} />
+          <NoAccess onRetry={retry} here={browser.href()} />
         </Suspense>
       );
     case 'loggedOut':
@@ -75,7 +75,7 @@ export function SessionRoot({ actor, children }: SessionRootProps) {
   if (value === 'institutionGone' && found) {
     return (
       <Suspense fallback={<Starting />}>
-        <InstitutionGone found={found} onRetry={askAgain} />
+        <InstitutionGone found={found} onRetry={retry} />
       </Suspense>
     );
   }

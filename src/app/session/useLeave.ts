@@ -12,14 +12,14 @@ import { leavingBegun, leavingFailed, personLeft, selectLeaving } from '../../st
 import { leaveApplication } from '../../ui/leaving/reasons';
 import { useBrowser } from '../../pages/browser';
 import { placed } from '../../lib/basePath';
-import { forgetAnswers, forgetKept } from '../../lib/ownStorage';
+import { deleteResponseCache, clearStorage } from '../../lib/ownStorage';
 
 /** Removes what the browser keeps of the person. */
 function forget(): void {
   dropDrafts();
-  forgetKept();
+  clearStorage();
   // Browsers that keep no answers have nothing to forget.
-  forgetAnswers().catch(() => undefined);
+  deleteResponseCache().catch(() => undefined);
 }
 
 /** Leaves, and returns the id of a message if that fails. */
@@ -47,7 +47,7 @@ export function useLeave() {
   }
 
   /** The question about unsaved work comes before the server is called. */
-  const asked = (leave: Leave) => leaveApplication(browser.href(), async () => void (await once(leave)));
+  const confirmed = (leave: Leave) => leaveApplication(browser.href(), async () => void (await once(leave)));
 
   async function logout({ extensions }: Pick<Installation, 'extensions'>) {
     if (extensions.includes(PROVIDER_LOGOUT_EXTENSION)) {
@@ -82,9 +82,9 @@ export function useLeave() {
   }
 
   return {
-    logout: (installation: Pick<Installation, 'extensions'>) => asked(() => logout(installation)),
-    switchTo: (entityId: string) => asked(() => switchTo(entityId)),
-    exit: () => asked(exit),
+    logout: (installation: Pick<Installation, 'extensions'>) => confirmed(() => logout(installation)),
+    switchTo: (entityId: string) => confirmed(() => switchTo(entityId)),
+    exit: () => confirmed(exit),
     /** Lets a super user act; the chosen role begins on the start page (REQUIREMENTS 243). */
     actAs: (identity: Parameters<typeof actAs>[0]) => once(() => actAs(identity)),
   };

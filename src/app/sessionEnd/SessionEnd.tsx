@@ -15,10 +15,10 @@ const Notice = lazy<ComponentType<SessionEndNoticeProps>>(() =>
 /** Warns logged-in people of the session's end, if the server gives it; loads when the browser is idle. */
 export function SessionEnd({ person, ...props }: SessionEndNoticeProps & { readonly person: Person }) {
   const { roles, installation } = person;
-  const wanted = !roles.guest && installation.extensions.includes(SESSION_END_EXTENSION);
+  const isNeeded = !roles.guest && installation.extensions.includes(SESSION_END_EXTENSION);
   const [idle, setIdle] = useState(false);
-  useEffect(() => (wanted ? whenIdle(() => setIdle(true)) : undefined), [wanted]);
-  if (!wanted || !idle) return null;
+  useEffect(() => (isNeeded ? whenIdle(() => setIdle(true)) : undefined), [isNeeded]);
+  if (!isNeeded || !idle) return null;
   return (
     <Suspense fallback={null}>
       <Notice {...props} />

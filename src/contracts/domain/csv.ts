@@ -50,8 +50,8 @@ export interface CsvRow {
  * leading byte order mark. Leaves out rows without any value.
  */
 export function csvRows(sheet: string): CsvRow[] {
-  const begun = sheet.startsWith(CSV_START) ? sheet.slice(CSV_START.length) : sheet;
-  const text = begun.replaceAll(/\r\n?/g, '\n');
+  const withoutMark = sheet.startsWith(CSV_START) ? sheet.slice(CSV_START.length) : sheet;
+  const text = withoutMark.replaceAll(/\r\n?/g, '\n');
   const separator = separatorOf(text.split('\n').find((line) => line.trim() !== '') ?? '');
   const rows: CsvRow[] = [];
   let line = 1;

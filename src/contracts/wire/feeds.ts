@@ -53,7 +53,7 @@ export const Feed = Type.Object({
   name: Type.String(),
   /** Path or address; absent: imported by hand. */
   source: Type.Optional(Type.String()),
-  /** Whether a signature is required. */
+  /** True if a signature is required. */
   verified: Type.Boolean(),
   registrars: Type.Optional(Type.Array(Type.String())),
   /** Seconds between two refreshes; absent: only on request. */

@@ -10,7 +10,7 @@ export const OwnSession = Type.Object({
   usedAt: Type.Integer(),
   /** The browser's name for itself (`User-Agent`); absent if it sent none, or the login is older than this record. */
   browser: Type.Optional(Type.String()),
-  /** Whether it is the session of this call. */
+  /** True if it is the session of this call. */
   current: Type.Boolean(),
 });
 export type OwnSession = Static<typeof OwnSession>;

@@ -15,7 +15,7 @@ export type PublishedAddress = Static<typeof PublishedAddress>;
 export const Publishing = Type.Object({
   /** Empty if the server has no metadata of the institution itself, so that nothing can be addressed to it. */
   addresses: Type.Array(PublishedAddress),
-  /** Whether readers need a token from the operator. */
+  /** True if readers need a token from the operator. */
   withToken: Type.Boolean(),
 });
 export type Publishing = Static<typeof Publishing>;

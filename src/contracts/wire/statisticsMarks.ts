@@ -29,7 +29,7 @@ export type StatisticsMark = Static<typeof StatisticsMark>;
 /** Oldest first; only the newest if there are more than the maximum. */
 export const StatisticsMarks = Type.Object({
   marks: Type.Array(StatisticsMark),
-  /** Whether there were older ones in the range. */
+  /** True if there were older ones in the range. */
   more: Type.Boolean(),
   /**
    * Number and type of the service, for its page's address; absent if policies are left out, or the service is not

@@ -13,7 +13,7 @@ import { ticketSystemDownPanels } from '../shared/ticketSystemDownPanels';
 import { AcceptingConnections, AcceptingDisconnections, Denying } from './AnsweringPanels';
 import { NothingWaitsPanel } from './LeftOutList';
 import { StoppedPanel, SubmittingPanel } from './SendingPanels';
-import { ToldPanel } from './ToldPanel';
+import { OutcomePanel } from './OutcomePanel';
 
 const { institutionIdMissing } = admissionPanels;
 
@@ -38,8 +38,8 @@ const answerInvitationsPanels: Panels<typeof answerInvitationsMachine> = {
   testInstitution: refusalPanel('answerInvitations.testInstitution.text'),
   institutionIdMissing,
   nothingWaits: NothingWaitsPanel,
-  toldInPart: ToldPanel,
-  told: ToldPanel,
+  toldInPart: OutcomePanel,
+  told: OutcomePanel,
   cancelled: null,
   finished: null,
 };

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { answerInvitationsMachine } from '../../machines/answerInvitations/answerInvitations.machine';
-import { hasBegun, waiting } from '../../machines/answerInvitations/answerInvitations.queue';
+import { hasStarted, waiting } from '../../machines/answerInvitations/answerInvitations.queue';
 import { Button } from '../../ui/actions/Button';
 import { FailureText } from '../../ui/notices/FailureText';
 import { LiveRegion } from '../../ui/notices/LiveRegion';
@@ -53,7 +53,7 @@ export function StoppedPanel({ actor }: Props) {
   const doubtful = left.find(({ key }) => key === uncertain);
   const footer = (
     <>
-      {hasBegun(context) && (
+      {hasStarted(context) && (
         <Button onClick={dismiss}>
           <FormattedMessage id="answerInvitations.stop" />
         </Button>

@@ -11,11 +11,11 @@ import type { AnswerInvitationsInput } from '../../machines/answerInvitations/an
 import type {
   FoundTicket,
   FoundTickets,
-  WantedTickets,
+  TicketsQuery,
 } from '../../machines/answerInvitations/answerInvitations.subject';
 import { failureOf } from '../../machines/kit/failures';
 import type { Port } from '../../machines/kit/port';
-import { isTicketSystemDown } from '../../store/actors/askPerson';
+import { isTicketSystemDown } from '../../store/actors/loadPerson';
 import { callPort, type Running } from '../../store/actors/callPort';
 import type { AppStore } from '../../store/makeStore';
 import { connectionSubject, institutionOf, loadPoliciesPort } from '../connection/connection.ports';
@@ -42,7 +42,7 @@ const everywhere: readonly FailureKind[] = [
  * brings the open ones; the others are looked up one by one, to learn who has answered them. If services are
  * to be connected, the terms of each are looked up. A failed look-up does not stop the others.
  */
-function loadInvitationsPort(store: AppStore, person: Person): Port<WantedTickets, FoundTickets> {
+function loadInvitationsPort(store: AppStore, person: Person): Port<TicketsQuery, FoundTickets> {
   return callPort(({ keys, answer, fresh }) => {
     const { ask, abort } = abortable();
     const unwrap = async (): Promise<FoundTickets> => {
@@ -148,9 +148,9 @@ async function connectionOf(
   }
 }
 
-export const answerInvitationsPorts = definePorts({ machine: answerInvitationsMachine, draftOf, begin });
+export const answerInvitationsPorts = definePorts({ machine: answerInvitationsMachine, draftOf, start });
 
-function begin(needs: DialogNeeds<AddressOf<'acceptAll' | 'denyAll'>>) {
+function start(needs: DialogNeeds<AddressOf<'acceptAll' | 'denyAll'>>) {
   const { store, person, address, requestId } = needs;
   const input: Omit<AnswerInvitationsInput, 'draft'> = {
     answer: address.dialog === 'denyAll' ? 'deny' : 'accept',

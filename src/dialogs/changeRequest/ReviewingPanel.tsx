@@ -10,7 +10,7 @@ import { Reason } from '../../ui/notices/Reason';
 import { useDialogFrame } from '../frame/dialogFrame';
 import { DialogPanel } from '../frame/DialogPanel';
 import type { PanelProps } from '../frame/panels';
-import { changeAsked } from './changeAsked';
+import { ticketChange } from './requestedChange';
 
 type Props = PanelProps<typeof changeRequestMachine>;
 
@@ -25,7 +25,7 @@ export function ReviewingPanel({ actor }: Props) {
     // Closing loses nothing while the page behind holds its form.
     keepDraft(heldHereOnly ? draft : null);
   }, [keepDraft, heldHereOnly, draft]);
-  const change = subject && draft && changeAsked(subject.current, draft);
+  const change = subject && draft && ticketChange(subject.current, draft);
   const footer = (
     <>
       <Button onClick={dismiss}>

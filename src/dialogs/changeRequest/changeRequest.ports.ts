@@ -17,10 +17,10 @@ import {
   draftOf,
   type ChangeRequestInput,
   type KnownSetting,
-  type WantedSetting,
+  type SettingQuery,
 } from '../../machines/changeRequest/changeRequest.setup';
 import type { Port } from '../../machines/kit/port';
-import { askPerson, presentPerson } from '../../store/actors/askPerson';
+import { loadPerson, presentPerson } from '../../store/actors/loadPerson';
 import { callPort, type Running } from '../../store/actors/callPort';
 import { changeTaken, selectProposedChange } from '../../store/change.slice';
 import { draftsOf } from '../../store/drafts';
@@ -34,7 +34,7 @@ import { requestActors, secondWayActor } from '../ports/requestActors';
 const anew = { subscribe: false, forceRefetch: true };
 
 /** Port `loadSetting` of `changeRequest`: the service, its current setting, and any open change of it. */
-function loadSettingPort(store: AppStore, person: Person): Port<WantedSetting, KnownSetting> {
+function loadSettingPort(store: AppStore, person: Person): Port<SettingQuery, KnownSetting> {
   return callPort(({ about, service: ref, fresh }) => {
     if (!ref) return loadInstitution(store, person);
     if (about === 'institution') throw new Error('The institution is not a service');
@@ -45,7 +45,7 @@ function loadSettingPort(store: AppStore, person: Person): Port<WantedSetting, K
         service.unwrap(),
         // The levels come with the person, so the person is requested again; consent has its own call (WIRE
         // T25).
-        about === 'consent' ? presentPerson(store, person, fresh) : askPerson(store, person).unwrap(),
+        about === 'consent' ? presentPerson(store, person, fresh) : loadPerson(store, person).unwrap(),
       ]);
       const { ticketSystemDown } = now.installation;
       const [current, pendingKey] = await Promise.all([
@@ -68,9 +68,9 @@ function loadSettingPort(store: AppStore, person: Person): Port<WantedSetting, K
 
 /** Loads the institution's current data, which comes with the person. */
 function loadInstitution(store: AppStore, person: Person): Running<KnownSetting> {
-  const asked = askPerson(store, person);
+  const requested = loadPerson(store, person);
   const unwrap = async (): Promise<KnownSetting> => {
-    const { institution, installation } = await asked.unwrap();
+    const { institution, installation } = await requested.unwrap();
     if (!institution) throw { kind: 'notFound' } satisfies Failure;
     const { entityId, name, names } = institution;
     const { ticketSystemDown } = installation;
@@ -87,7 +87,7 @@ function loadInstitution(store: AppStore, person: Person): Running<KnownSetting>
       ...(pendingKey !== undefined && { pendingKey }),
     };
   };
-  return { abort: asked.abort, unwrap };
+  return { abort: requested.abort, unwrap };
 }
 
 async function currentOf(
@@ -129,12 +129,12 @@ type ChangeNeeds = DialogNeeds<ChangeAddress>;
 
 export const changeRequestPorts = definePorts({
   machine: changeRequestMachine,
-  draftOf: (kept, { dialog }: ChangeAddress) => draftOf(kept, dialog),
-  begin,
+  draftOf: (storedDraft, { dialog }: ChangeAddress) => draftOf(storedDraft, dialog),
+  start,
 });
 
 /** The request begins with what the page proposes, or else with the draft. */
-function begin(needs: ChangeNeeds, draft: SettingsChange | null) {
+function start(needs: ChangeNeeds, draft: SettingsChange | null) {
   const { store, person, address } = needs;
   const { dialog: about, service } = address;
   const form = formPlace(about, service ? `${service.type}:${service.id}` : '');

@@ -3,4 +3,4 @@ import { connectMachine } from '../../machines/connect/connect.machine';
 import { beginConnection } from '../connection/connection.ports';
 import { definePorts } from '../ports/definePorts';
 
-export const connectPorts = definePorts({ machine: connectMachine, draftOf, begin: beginConnection });
+export const connectPorts = definePorts({ machine: connectMachine, draftOf, start: beginConnection });

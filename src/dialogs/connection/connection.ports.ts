@@ -8,7 +8,7 @@ import type { Person } from '../../contracts/domain/person/person';
 import { isLoggedInHere } from '../../contracts/domain/person/rights';
 import type { ServiceDetail } from '../../contracts/domain/services/service';
 import type { Ticket } from '../../contracts/domain/tickets/ticket';
-import { admissionMachine, type Wanted } from '../../machines/connection/admission.machine';
+import { admissionMachine, type AdmissionQuery } from '../../machines/connection/admission.machine';
 import type {
   ConnectWay,
   ConnectionSubject,
@@ -17,7 +17,7 @@ import type {
 } from '../../machines/connection/connection.subject';
 import type { ConnectionInput } from '../../machines/connection/connection.types';
 import type { Port } from '../../machines/kit/port';
-import { isTicketSystemDown } from '../../store/actors/askPerson';
+import { isTicketSystemDown } from '../../store/actors/loadPerson';
 import { callPort } from '../../store/actors/callPort';
 import type { AppStore } from '../../store/makeStore';
 import type { DialogNeeds } from '../ports/dialogNeeds';
@@ -71,7 +71,7 @@ function wayOf({ connectOption, institutionId }: ServiceDetail, { institution }:
 }
 
 /** Port `loadSubject` of `admission`: the service, its open ticket, and whether the ticket system takes requests. */
-function loadSubjectPort(store: AppStore, person: Person): Port<Wanted, ConnectionSubject> {
+function loadSubjectPort(store: AppStore, person: Person): Port<AdmissionQuery, ConnectionSubject> {
   return callPort(({ service: ref, invitation, fresh }) => {
     const options = { subscribe: false, forceRefetch: fresh };
     const service = store.dispatch(servicesApi.endpoints.getService.initiate(ref, options));
@@ -104,10 +104,10 @@ async function ticketOf(
     serviceId: service.id,
     ...(invitation && { key: invitation }),
   };
-  const asked = dispatch(
+  const requested = dispatch(
     ticketsApi.endpoints.findPendingTicket.initiate(question, { subscribe: false, forceRefetch: true }),
   );
-  return invitation ? asked.unwrap() : asked.unwrap().catch(() => null);
+  return invitation ? requested.unwrap() : requested.unwrap().catch(() => null);
 }
 
 /** Port `loadPolicies`: the authorization policies of the institution. */

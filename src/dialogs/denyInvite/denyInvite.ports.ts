@@ -3,4 +3,4 @@ import { denyInviteMachine } from '../../machines/denyInvite/denyInvite.machine'
 import { beginConnection } from '../connection/connection.ports';
 import { definePorts } from '../ports/definePorts';
 
-export const denyInvitePorts = definePorts({ machine: denyInviteMachine, draftOf, begin: beginConnection });
+export const denyInvitePorts = definePorts({ machine: denyInviteMachine, draftOf, start: beginConnection });

@@ -1,6 +1,6 @@
 import { createActor, type AnyActorRef, type AnyStateMachine } from 'xstate';
 import type { Named } from '../../contracts/domain/person/person';
-import type { ChangeFact, FlashFact } from '../../machines/kit/facts';
+import type { ChangeEmitted, FlashEmitted } from '../../machines/kit/emitted';
 import { inspected } from '../../machines/kit/inspection';
 import { readAgain } from '../../store/actors/readAgain';
 import { changeEnded } from '../../store/change.slice';
@@ -20,7 +20,7 @@ export class RunningDialog {
   /** The dialog has shown a state that is newer than the data of the page behind. */
   private knowsBetter = false;
   /** The message of the page before the dialog opened. */
-  private readonly told: Flash | null;
+  private readonly flashBefore: Flash | null;
 
   constructor(
     readonly view: DialogView,
@@ -30,7 +30,7 @@ export class RunningDialog {
     /** Called with what would be lost if the page closed now; null for nothing. */
     private readonly onTyped: (typed: unknown) => void,
   ) {
-    this.told = selectFlash(store.getState());
+    this.flashBefore = selectFlash(store.getState());
     this.actor = createActor(machine, {
       input,
       // Changes of invoked machines are seen here only.
@@ -39,8 +39,10 @@ export class RunningDialog {
         queueMicrotask(this.changed);
       },
     });
-    this.actor.on('flash.due', (fact: FlashFact) => store.dispatch(flashShown(fact.flash)));
-    this.actor.on('change.ended', ({ type: _type, ...end }: ChangeFact) => store.dispatch(changeEnded(end)));
+    this.actor.on('flash.due', (fact: FlashEmitted) => store.dispatch(flashShown(fact.flash)));
+    this.actor.on('change.ended', ({ type: _type, ...end }: ChangeEmitted) =>
+      store.dispatch(changeEnded(end)),
+    );
     this.actor.start();
     this.current = frontOf(this.actor);
     this.onTyped(this.typed());
@@ -56,7 +58,7 @@ export class RunningDialog {
   /** The current panel reports what closing now would lose. */
   readonly keepDraft = (draft: object | null): void => {
     this.draft = draft;
-    this.tellTyped();
+    this.reportTyped();
   };
 
   names(nameOf: (named: Named) => string): DialogNames {
@@ -97,7 +99,7 @@ export class RunningDialog {
    * Informs the chart once that the person is back from a login, if it waits for that when it first comes to
    * rest.
    */
-  tellReturn(level: number): void {
+  reportReturn(level: number): void {
     this.returnedLevel = level;
     this.changed();
   }
@@ -121,10 +123,10 @@ export class RunningDialog {
     if (front.snapshot !== this.current.snapshot) {
       if (placeOf(front) !== placeOf(this.current)) this.draft = null;
       this.current = front;
-      this.tellTyped();
+      this.reportTyped();
       if (front.snapshot.hasTag('terminal')) {
         this.knowsBetter = true;
-        this.closeWhatWasTold();
+        this.closeEarlierFlash();
       }
       this.listeners.forEach((listener) => listener());
     }
@@ -137,11 +139,12 @@ export class RunningDialog {
   };
 
   /** A result is newer than the message of the page: a sent request may have been withdrawn. */
-  private closeWhatWasTold(): void {
-    if (this.told && selectFlash(this.store.getState()) === this.told) this.store.dispatch(flashClosed());
+  private closeEarlierFlash(): void {
+    if (this.flashBefore && selectFlash(this.store.getState()) === this.flashBefore)
+      this.store.dispatch(flashClosed());
   }
 
-  private tellTyped(): void {
+  private reportTyped(): void {
     if (!this.stopped) this.onTyped(this.isSettled() ? null : this.typed());
   }
 }

@@ -13,7 +13,7 @@ export interface Opened {
   readonly dialog: RunningDialog | undefined;
 }
 
-export interface Wanted {
+export interface OpenOptions {
   readonly guest: boolean;
   readonly load: () => Promise<RunningDialog>;
 }
@@ -35,7 +35,7 @@ export class DialogOwner {
 
   readonly get = (): Opened | undefined => this.opened;
 
-  open(key: string, { guest, load }: Wanted): void {
+  open(key: string, { guest, load }: OpenOptions): void {
     clearTimeout(this.leaving);
     if (this.key === key) return;
     this.close();

@@ -51,7 +51,7 @@ export async function openDialog({
   const drafts = draftsOf(person);
   const place = dialogPlace(address);
   // A chart with panels takes the place of the port, which XState types as a promise.
-  const secondWay = second?.begin({ store }) as unknown as SecondWay | undefined;
+  const secondWay = second?.start({ store }) as unknown as SecondWay | undefined;
   const needs = { store, person, address, requestId: randomId(), here, leaveForLogin, secondWay };
   const { machine, input } = begin(needs, drafts.read(place) ?? null);
   assertProvided(machine);
@@ -60,6 +60,6 @@ export async function openDialog({
     ? { ...shown, panels: { ...shown.panels, ...second.view.panels }, secondWay: second.view }
     : shown;
   const dialog = new RunningDialog(view, store, machine, input, keep);
-  if (arrival.returned && !arrival.cancelled) dialog.tellReturn(arrival.unmet ? 0 : person.level);
+  if (arrival.returned && !arrival.cancelled) dialog.reportReturn(arrival.unmet ? 0 : person.level);
   return dialog;
 }

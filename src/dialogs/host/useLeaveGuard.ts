@@ -20,11 +20,11 @@ export function useLeaveGuard(dialog: RunningDialog): void {
   }, [move, dialog]);
   useEffect(() => {
     // On closing or reloading the page, only the browser can ask, in its own words.
-    const ask = (event: BeforeUnloadEvent) => {
+    const holdUnload = (event: BeforeUnloadEvent) => {
       if (dialog.holds() && !dialog.leaves() && !isPageLetGo()) event.preventDefault();
     };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', holdUnload);
+    return () => window.removeEventListener('beforeunload', holdUnload);
   }, [dialog]);
 }
 

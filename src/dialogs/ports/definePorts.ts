@@ -19,31 +19,31 @@ interface Ports<Machine extends AnyStateMachine, Address extends DialogAddress> 
   /**
    * Checks the shape of a kept draft, perhaps from an older version of the page, and returns its usable part.
    */
-  readonly draftOf: (kept: unknown, address: Address) => DraftOf<Machine> | null;
-  readonly begin: (needs: DialogNeeds<Address>, draft: DraftOf<Machine> | null) => Beginning<Machine>;
+  readonly draftOf: (storedDraft: unknown, address: Address) => DraftOf<Machine> | null;
+  readonly start: (needs: DialogNeeds<Address>, draft: DraftOf<Machine> | null) => Beginning<Machine>;
 }
 
 /** Every port of this chart is attached, and `input` is what it starts from. */
-export interface Begun {
+export interface StartedDialog {
   readonly machine: AnyStateMachine;
   readonly input: object;
 }
 
 /** Starts a dialog. `kept` is the stored draft that was typed and not sent, or null. */
-export type Begin<Address extends DialogAddress = DialogAddress> = (
+export type StartDialog<Address extends DialogAddress = DialogAddress> = (
   needs: DialogNeeds<Address>,
-  kept: unknown,
-) => Begun;
+  storedDraft: unknown,
+) => StartedDialog;
 
 /** Attaches its ports to the chart of a dialog. What is missing, or does not fit the chart, does not compile. */
 export function definePorts<Machine extends AnyStateMachine, Address extends DialogAddress>({
   machine,
   draftOf,
-  begin,
-}: Ports<Machine, Address>): Begin<Address> {
-  return (needs, kept) => {
-    const draft = kept === null ? null : draftOf(kept, needs.address);
-    const { actors, input } = begin(needs, draft);
+  start,
+}: Ports<Machine, Address>): StartDialog<Address> {
+  return (needs, storedDraft) => {
+    const draft = storedDraft === null ? null : draftOf(storedDraft, needs.address);
+    const { actors, input } = start(needs, draft);
     return { machine: machine.provide({ actors }), input: { draft, ...input } };
   };
 }

@@ -23,18 +23,18 @@ const IDEMPOTENCY = 'idempotency';
  * a repetition as a second ticket: there each try looks first whether an earlier one has arrived.
  */
 export function fileTicketPort(needs: DialogNeeds): Port<TicketRequestInput, RequestOutcome> {
-  const isKept = needs.person.installation.extensions.includes(IDEMPOTENCY);
+  const isIdempotent = needs.person.installation.extensions.includes(IDEMPOTENCY);
   const arrivedChange = openChanges(needs);
   return callPort(({ request, requestId }) => {
     // The ticket itself refuses a repeated withdrawal.
-    if (isKept || request.kind === 'withdraw') return send(needs, request, requestId);
+    if (isIdempotent || request.kind === 'withdraw') return send(needs, request, requestId);
     let sent: Running<RequestOutcome> | undefined;
-    const looked: Running<Failure | null> =
+    const lookedUp: Running<Failure | null> =
       request.kind === 'change' ? arrivedChange(request.change) : arrivedTicket(needs, request);
     return {
-      abort: () => (sent ?? looked).abort(),
+      abort: () => (sent ?? lookedUp).abort(),
       unwrap: async () => {
-        const found = await looked.unwrap();
+        const found = await lookedUp.unwrap();
         if (found) throw found;
         sent = send(needs, request, requestId);
         return sent.unwrap();
@@ -47,8 +47,8 @@ export function fileTicketPort(needs: DialogNeeds): Port<TicketRequestInput, Req
 type ConnectionRequest = Extract<TicketRequest, { kind: 'connect' | 'disconnect' | 'accept' | 'deny' }>;
 
 function arrivedTicket(needs: DialogNeeds, request: ConnectionRequest): Running<Failure | null> {
-  const looked = lookUp(needs, request);
-  return { abort: looked.abort, unwrap: async () => arrivedIn(request, await looked.unwrap()) };
+  const lookedUp = lookUp(needs, request);
+  return { abort: lookedUp.abort, unwrap: async () => arrivedIn(request, await lookedUp.unwrap()) };
 }
 
 function lookUp({ store, address }: DialogNeeds, request: ConnectionRequest): Running<Ticket | null> {

@@ -14,11 +14,11 @@ export function openChanges({ store }: DialogNeeds): (change: SettingsChange) =>
   return (change) => {
     const serviceEntityId = change.subject === 'institution' ? '' : change.serviceEntityId;
     const options = { subscribe: false, forceRefetch: true };
-    const looked = store.dispatch(changesApi.endpoints.findOpenChanges.initiate(serviceEntityId, options));
+    const lookUp = store.dispatch(changesApi.endpoints.findOpenChanges.initiate(serviceEntityId, options));
     return {
-      abort: looked.abort,
+      abort: lookUp.abort,
       unwrap: async () => {
-        const open = await looked.unwrap();
+        const open = await lookUp.unwrap();
         const known = (before ??= open);
         const ticketKey = open.find((key) => !known.includes(key));
         return ticketKey === undefined ? null : { kind: 'collision', found: 'openTicket', ticketKey };

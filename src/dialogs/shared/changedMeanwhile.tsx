@@ -3,7 +3,7 @@ import { Button } from '../../ui/actions/Button';
 import { useDialogFrame } from '../frame/dialogFrame';
 import { Notice } from '../frame/Notice';
 
-interface Looking {
+interface PanelProps {
   readonly actor: { readonly send: (event: { readonly type: 'retry.requested' }) => void };
 }
 
@@ -11,7 +11,7 @@ interface Looking {
  * Says that nothing was sent, since the data has changed; `lookAgain` is the id of the button to continue.
  */
 export function changedMeanwhilePanel(messageId: string, lookAgain: string) {
-  return function ChangedMeanwhile({ actor }: Looking) {
+  return function ChangedMeanwhile({ actor }: PanelProps) {
     const { dismiss } = useDialogFrame();
     const footer = (
       <>

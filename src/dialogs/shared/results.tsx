@@ -32,7 +32,7 @@ export function filedPanel<Actor extends RequestPanelProps['actor']>(
       </>
     );
     return (
-      <Notice tone="success" footer={footer} after={<WhatFollows actor={actor} following={following} />}>
+      <Notice tone="success" footer={footer} after={<NextSteps actor={actor} following={following} />}>
         <p>
           <FormattedMessage id={messageId} />
         </p>
@@ -64,7 +64,7 @@ export function settledPanel<Actor extends NamingActor>(
   };
 }
 
-function WhatFollows({ actor, following }: RequestPanelProps & { readonly following: Following }) {
+function NextSteps({ actor, following }: RequestPanelProps & { readonly following: Following }) {
   const { service } = useNames(actor);
   const text = (id: string) => <FormattedMessage id={id} values={{ service }} />;
   return (

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { typeMessages } from '../../i18n/words/ticketTypeWords';
-import { statusMessages } from '../../i18n/words/ticketWords';
+import { typeMessages } from '../../i18n/words/ticketTypeMessages';
+import { statusMessages } from '../../i18n/words/ticketMessages';
 import { useFormat } from '../../i18n/useFormat';
 import type { withdrawRequestMachine } from '../../machines/withdrawRequest/withdrawRequest.machine';
 import { TicketKey } from '../../ui/texts/TicketKey';

@@ -12,7 +12,7 @@ import {
   type WantedRequest,
   type WithdrawRequestInput,
 } from '../../machines/withdrawRequest/withdrawRequest.machine';
-import { isTicketSystemDown } from '../../store/actors/askPerson';
+import { isTicketSystemDown } from '../../store/actors/loadPerson';
 import { callPort } from '../../store/actors/callPort';
 import type { AppStore } from '../../store/makeStore';
 import { definePorts } from '../ports/definePorts';
@@ -25,10 +25,10 @@ const anew = { subscribe: false, forceRefetch: true };
 /** Port `loadRequest` of `withdrawRequest`: the request as it is now, of the institution that is acted for. */
 function loadRequestPort(store: AppStore, person: Person): Port<WantedRequest, KnownRequest> {
   return callPort(({ key, fresh }) => {
-    const looked = store.dispatch(ticketsApi.endpoints.findTicket.initiate(key, anew));
+    const lookUp = store.dispatch(ticketsApi.endpoints.findTicket.initiate(key, anew));
     const unwrap = async (): Promise<KnownRequest> => {
       const [ticket, down] = await Promise.all([
-        looked.unwrap().catch((error: unknown) => ({ error })),
+        lookUp.unwrap().catch((error: unknown) => ({ error })),
         isTicketSystemDown(store, person, fresh),
       ]);
       if (down) throw { kind: 'ticketSystemUnreachable', delivery: 'refused' } satisfies Failure;
@@ -43,7 +43,7 @@ function loadRequestPort(store: AppStore, person: Person): Port<WantedRequest, K
       }
       return knownRequest(ticket);
     };
-    return { abort: looked.abort, unwrap };
+    return { abort: lookUp.abort, unwrap };
   });
 }
 
@@ -60,9 +60,9 @@ function knownRequest({ withdrawable, ...ticket }: Ticket): KnownRequest {
   };
 }
 
-export const withdrawRequestPorts = definePorts({ machine: withdrawRequestMachine, draftOf, begin });
+export const withdrawRequestPorts = definePorts({ machine: withdrawRequestMachine, draftOf, start });
 
-function begin(needs: DialogNeeds<TicketDialogAddress>) {
+function start(needs: DialogNeeds<TicketDialogAddress>) {
   const { store, person, address, requestId } = needs;
   const input: Omit<WithdrawRequestInput, 'draft'> = {
     ticketKey: address.ticket,

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import './changes.texts';
 import type { RefusedLine } from './contract/changeSet';
 import type { WantedChange } from './contract/changeSet.wire';
-import { obstacleMessages } from './obstacleWords';
+import { obstacleMessages } from './obstacleMessages';
 import type { ResultTone } from '../../ui/notices/Result';
 import { TicketKey } from '../../ui/texts/TicketKey';
 import { Notice } from '../../dialogs/frame/Notice';
@@ -22,7 +22,7 @@ interface GatheredNoticeProps {
   readonly added: number;
   readonly refused: readonly RefusedLine[];
   /** Returns the name of a line, by its place, shown beside the reason. */
-  readonly lineAt: (place: number) => { readonly name?: string; readonly kind?: WantedChange['kind'] };
+  readonly lineAt: (index: number) => { readonly name?: string; readonly kind?: WantedChange['kind'] };
 }
 
 /** Says how many lines were added to the set, and lists each of the others with its reason. */

@@ -29,13 +29,13 @@ export const changeSetApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getChangeSet: build.query<GatheredSet, void>({
       query: () => ({ path: '/x/changes/set' }),
-      transformResponse: (answer) => payloadOf<ChangeSet>(answer) ?? nothing,
+      transformResponse: (response) => payloadOf<ChangeSet>(response) ?? nothing,
       providesTags: changeSetTags,
     }),
     /** Requests the number of its lines. */
     getChangeSetSize: build.query<number, void>({
       query: () => ({ path: '/x/changes/set/size' }),
-      transformResponse: (answer) => payloadOf<ChangeSetSize>(answer)?.size ?? 0,
+      transformResponse: (response) => payloadOf<ChangeSetSize>(response)?.size ?? 0,
       providesTags: changeSetTags,
     }),
     gatherChanges: build.mutation<Gathered, RequestInput<Addition>>({
@@ -45,8 +45,8 @@ export const changeSetApi = baseApi.injectEndpoints({
         idempotencyKey: requestId,
         json: { lines },
       }),
-      transformResponse: (answer) => {
-        const { added = 0, size = added, refused = [] } = payloadOf<ChangeSetAdded>(answer) ?? {};
+      transformResponse: (response) => {
+        const { added = 0, size = added, refused = [] } = payloadOf<ChangeSetAdded>(response) ?? {};
         return { kind: 'gathered', added, size, refused };
       },
       invalidatesTags: (_result, failure) => afterGathering(failure),
@@ -66,7 +66,7 @@ export const changeSetApi = baseApi.injectEndpoints({
         idempotencyKey: requestId,
         json: { version, comments },
       }),
-      transformResponse: (answer) => outcomeOf(payloadOf<ChangeSetSent>(answer)),
+      transformResponse: (response) => outcomeOf(payloadOf<ChangeSetSent>(response)),
       invalidatesTags: (_result, failure) => afterSendingSet(failure),
     }),
   }),

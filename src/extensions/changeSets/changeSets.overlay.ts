@@ -15,7 +15,7 @@ export const changeSetsOverlay: Overlay = {
         import(/* webpackChunkName: "setAside" */ './setAside/panels'),
         import(/* webpackChunkName: "setAside" */ './setAside/setAside.ports'),
       ]);
-      return { view: setAsideView, begin: beginSetAside };
+      return { view: setAsideView, start: beginSetAside };
     },
   },
 };

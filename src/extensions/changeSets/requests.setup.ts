@@ -51,11 +51,11 @@ export function additionReport({ event }: { event: { output: AdditionResult } })
   return { reported: event.output };
 }
 
-function gatheredIn({ event }: { event: { output: AdditionResult } }): { outcome: Gathered | null } {
+function outcomeIn({ event }: { event: { output: AdditionResult } }): { outcome: Gathered | null } {
   return { outcome: event.output.kind === 'gathered' ? event.output : null };
 }
 
-export const rememberOutcome = { type: 'rememberOutcome', params: gatheredIn } as const;
+export const rememberOutcome = { type: 'rememberOutcome', params: outcomeIn } as const;
 
 export const additionGuards = {
   isGathered: (_: unknown, { reported }: AdditionReport) =>

@@ -21,9 +21,9 @@ const fresh = { refetchOnMountOrArgChange: true } as const;
 export function CompareInstitutionsPage() {
   const intl = useIntl();
   const { pathname, search } = useLocation();
-  const asked = pairIn(search);
-  const pair = filled(asked, usePerson());
-  if (pair.a !== asked.a || pair.b !== asked.b)
+  const requested = pairIn(search);
+  const pair = filled(requested, usePerson());
+  if (pair.a !== requested.a || pair.b !== requested.b)
     return <Navigate replace to={{ pathname, search: withPair(search, pair) }} />;
   return (
     <Page

@@ -15,7 +15,7 @@ import { byName, found, isAt, type ComparedRow, type Setting } from './comparedR
 import { comparedSheet } from './comparedSheet';
 import * as address from './pairAddress';
 import { ServicesTools } from './ServicesTools';
-import { settingWords } from './settingWords';
+import { settingText } from './settingText';
 import { useComparedColumns } from './useComparedColumns';
 
 /** Number of services on a page. */
@@ -39,19 +39,19 @@ export function ComparedServices({ all, rows, compared, institutions, nameOf }: 
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { installation } = usePerson();
-  const [asked, ask, search] = useAddressSearch(address.wordsIn, address.withWords);
+  const [searched, setSearched, search] = useAddressSearch(address.searchTextIn, address.withSearchText);
   const place = address.placeIn(search);
   const turned = address.isTurned(search);
   const inOrder = useMemo(() => byName(rows, turned, compare), [rows, turned, compare]);
   const listed = useMemo(
-    () => found(inOrder, asked).filter((row) => isAt(row, place)),
-    [inOrder, asked, place],
+    () => found(inOrder, searched).filter((row) => isAt(row, place)),
+    [inOrder, searched, place],
   );
   const printing = usePrinting();
   const page = Math.max(1, Math.min(address.pageIn(search), Math.ceil(listed.length / pageSize)));
   const shown = printing ? listed : listed.slice((page - 1) * pageSize, page * pageSize);
-  const words = useMemo(() => settingWords(intl, installation), [intl, installation]);
-  const columns = useComparedColumns(words, institutions, nameOf);
+  const textOf = useMemo(() => settingText(intl, installation), [intl, installation]);
+  const columns = useComparedColumns(textOf, institutions, nameOf);
   const names = [nameOf(institutions[0]), nameOf(institutions[1])] as const;
 
   /** The button goes with what it ends. */
@@ -66,9 +66,9 @@ export function ComparedServices({ all, rows, compared, institutions, nameOf }: 
       <ServicesTools
         rows={rows}
         names={names}
-        words={asked}
-        onWords={ask}
-        sheet={() => comparedSheet(intl, listed, compared, names, words)}
+        searchText={searched}
+        onSearchText={setSearched}
+        sheet={() => comparedSheet(intl, listed, compared, names, textOf)}
       />
       <LiveRegion>
         <FormattedMessage id="comparison.found" values={{ count: listed.length }} />

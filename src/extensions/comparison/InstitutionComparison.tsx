@@ -12,7 +12,7 @@ import { ComparedServices } from './ComparedServices';
 import { comparedRows, isAlike, settings, type Setting } from './comparedRows';
 import { institutionFacts } from './institutionFacts';
 import { differingIn, withDiffering } from './pairAddress';
-import { useTellingName } from './useTellingName';
+import { useDistinctName } from './useDistinctName';
 import styles from './Compare.module.css';
 
 /** From this number of services on, equal ones are left out until the person asks for them. */
@@ -34,7 +34,7 @@ export function InstitutionComparison({ a, b }: InstitutionComparisonProps) {
   const differing = differingIn(search) ?? rows.length > many;
   const things = [a, b];
   const institutions = useMemo(() => [a.institution, b.institution] as const, [a, b]);
-  const nameOf = useTellingName(institutions);
+  const nameOf = useDistinctName(institutions);
   const facts = institutionFacts(institutions, format, locale).filter((fact) =>
     differing ? differs(fact, things) : !isSilent(fact.of(a).value, fact.of(b).value),
   );

@@ -8,7 +8,7 @@ import { Combobox } from '../../ui/fields/Combobox';
 import { LoadFailed } from '../../ui/notices/LoadFailed';
 import { PickOne } from '../../ui/fields/PickOne';
 import { withSide, type Pair, type SideName } from './pairAddress';
-import { useTellingName } from './useTellingName';
+import { useDistinctName } from './useDistinctName';
 import styles from './Compare.module.css';
 
 const sides: readonly (readonly [SideName, SideName, string])[] = [
@@ -25,7 +25,7 @@ export function PairChoice({ pair }: { readonly pair: Pair }) {
   const { roles, institutions: own } = usePerson();
   const every = useGetIdentitiesQuery(undefined, { skip: !roles.superUser });
   const institutions = every.data?.institutions ?? own;
-  const nameOf = useTellingName(institutions);
+  const nameOf = useDistinctName(institutions);
   const options = institutions
     .map((one) => ({ value: one.entityId, label: nameOf(one), note: one.entityId }))
     .toSorted((one, other) => compare(one.label, other.label));

@@ -4,15 +4,15 @@ import { useDialogPlace } from '../../store/useDialogPlace';
 import { ButtonLink } from '../../ui/actions/ButtonLink';
 import { Status } from '../../ui/marks/Status';
 import type { ComparedRow } from './comparedRows';
-import { settingMessages, type SettingWords } from './settingWords';
+import { settingMessages, type SettingText } from './settingText';
 import styles from './Compare.module.css';
 
 interface ServiceSideProps {
   /** Absent if this institution is not connected to it. */
   readonly service: ComparedService | undefined;
   readonly row: ComparedRow;
-  readonly words: SettingWords;
-  /** Whether it can be connected from here. */
+  readonly textOf: SettingText;
+  /** True if it can be connected from here. */
   readonly connectable: boolean;
 }
 
@@ -20,7 +20,7 @@ interface ServiceSideProps {
  * Shows the state of a service at one of the institutions, and the settings that differ from those of the
  * other one.
  */
-export function ServiceSide({ service, row, words, connectable }: ServiceSideProps) {
+export function ServiceSide({ service, row, textOf, connectable }: ServiceSideProps) {
   if (!service)
     return (
       <div className={styles.missing}>
@@ -42,7 +42,7 @@ export function ServiceSide({ service, row, words, connectable }: ServiceSidePro
               <dt>
                 <FormattedMessage id={settingMessages[setting]} />
               </dt>
-              <dd>{words(service, setting)}</dd>
+              <dd>{textOf(service, setting)}</dd>
             </div>
           ))}
         </dl>

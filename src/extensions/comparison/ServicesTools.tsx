@@ -21,14 +21,14 @@ export interface ServicesToolsProps {
   readonly rows: readonly ComparedRow[];
   /** Names of the two institutions. */
   readonly names: readonly [string, string];
-  readonly words: string;
-  readonly onWords: (words: string) => void;
+  readonly searchText: string;
+  readonly onSearchText: (searchText: string) => void;
   /** Returns what is listed, for a spreadsheet. */
   readonly sheet: () => readonly (readonly (string | number)[])[];
 }
 
 /** Searches the services, shows those of both institutions or of one alone, and hands them out as a file. */
-export function ServicesTools({ rows, names, words, onWords, sheet }: ServicesToolsProps) {
+export function ServicesTools({ rows, names, searchText, onSearchText, sheet }: ServicesToolsProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -40,8 +40,8 @@ export function ServicesTools({ rows, names, words, onWords, sheet }: ServicesTo
           hideLabel
           ofPage
           placeholder={intl.formatMessage({ id: 'comparison.find' })}
-          value={words}
-          onChange={onWords}
+          value={searchText}
+          onChange={onSearchText}
         />
       </div>
       <Segmented

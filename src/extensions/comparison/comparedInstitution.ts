@@ -8,8 +8,8 @@ import { institutionOf } from '../../api/mappers/institution';
 type Answer = Partial<InstitutionToCompare> | undefined;
 
 /** Joins the connected services with their entries in the lists of their institution. */
-export function comparedInstitutionOf(answer: Answer): ComparedInstitution {
-  const institution: Partial<IdentityProvider> = answer?.institution ?? {};
+export function comparedInstitutionOf(response: Answer): ComparedInstitution {
+  const institution: Partial<IdentityProvider> = response?.institution ?? {};
   const levels = byService(institution.stepupEntities);
   const multiFactor = byService(institution.mfaEntities);
   const consents = new Map(listOf(institution.disableConsent).map((one) => [one.spEntityId, one]));
@@ -18,7 +18,7 @@ export function comparedInstitutionOf(answer: Answer): ComparedInstitution {
     const { id, type, entityId, name, organisation = '', minimalLevel, policies } = wire;
     // The level that the service itself demands has precedence (REQUIREMENTS 167).
     const level = minimalLevel ?? levels.get(entityId);
-    const asked = multiFactor.get(entityId);
+    const requested = multiFactor.get(entityId);
     return {
       id,
       type,
@@ -26,13 +26,13 @@ export function comparedInstitutionOf(answer: Answer): ComparedInstitution {
       name,
       organisation,
       ...(level && { level }),
-      ...(asked && { multiFactor: asked }),
+      ...(requested && { multiFactor: requested }),
       consent: consentSettingOf(consents.get(entityId)),
       policies,
     };
   }
 
-  return { institution: institutionOf(institution), services: listOf(answer?.services).map(serviceOf) };
+  return { institution: institutionOf(institution), services: listOf(response?.services).map(serviceOf) };
 }
 
 function byService(settings: IdentityProvider['stepupEntities'] | undefined): ReadonlyMap<string, string> {

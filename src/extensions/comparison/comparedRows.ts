@@ -81,8 +81,8 @@ export function byName(
 }
 
 /** Returns the rows in whose name, organisation or entity id each of the words occurs. */
-export function found(rows: readonly ComparedRow[], words: string): readonly ComparedRow[] {
-  return foundBy(rows, words, ({ service: { name, organisation, entityId } }) => [
+export function found(rows: readonly ComparedRow[], searchText: string): readonly ComparedRow[] {
+  return foundBy(rows, searchText, ({ service: { name, organisation, entityId } }) => [
     name,
     organisation,
     entityId,

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { ComparedService } from './contract/institutionComparison';
 import type { ComparedRow, Setting } from './comparedRows';
-import { settingMessages, type SettingWords } from './settingWords';
+import { settingMessages, type SettingText } from './settingText';
 
 type Cells = readonly (string | number)[];
 
@@ -11,13 +11,13 @@ export function comparedSheet(
   rows: readonly ComparedRow[],
   compared: readonly Setting[],
   names: readonly [string, string],
-  words: SettingWords,
+  textOf: SettingText,
 ): readonly Cells[] {
   const say = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values);
   const yesOrNo = (service: ComparedService | undefined) =>
     say(service ? 'connection.connected' : 'connection.notConnected');
   const cell = (service: ComparedService | undefined, setting: Setting) =>
-    service ? (setting === 'policies' ? service.policies : words(service, setting)) : '';
+    service ? (setting === 'policies' ? service.policies : textOf(service, setting)) : '';
   const headOf = (what: string) =>
     names.map((name) => say('comparison.csv.head', { what, institution: name }));
   return [

@@ -13,7 +13,8 @@ const comparisonApi = baseApi.injectEndpoints({
      */
     getComparedInstitution: build.query<ComparedInstitution, string>({
       query: (entityId) => ({ path: '/x/comparison', institution: { entityId } }),
-      transformResponse: (answer) => comparedInstitutionOf(payloadOf<Partial<InstitutionToCompare>>(answer)),
+      transformResponse: (response) =>
+        comparedInstitutionOf(payloadOf<Partial<InstitutionToCompare>>(response)),
       providesTags: comparisonTags,
     }),
   }),

@@ -4,8 +4,8 @@ import { categoryNameOf } from '../../contracts/domain/attributes/entityCategory
 import type { ComparedInstitution } from './contract/institutionComparison';
 import { languageName } from '../../contracts/domain/language';
 import type { Institution } from '../../contracts/domain/person/person';
-import { categoryWords } from '../../i18n/words/categoryWords';
-import { contactTypeWords } from '../../i18n/words/contactTypeWords';
+import { categoryMessages } from '../../i18n/words/categoryMessages';
+import { contactTypeMessages } from '../../i18n/words/contactTypeMessages';
 import type { Format } from '../../i18n/useFormat';
 import type { Fact, Said } from '../../ui/lists/facts';
 import { Status } from '../../ui/marks/Status';
@@ -52,7 +52,7 @@ function categoriesOf({ metadata }: Institution): Said {
   return listOf(
     [...(metadata?.entityCategories ?? [])].sort().map((uri) => {
       const known = categoryNameOf(uri);
-      return { key: uri, shown: known ? <FormattedMessage id={categoryWords[known].name} /> : uri };
+      return { key: uri, shown: known ? <FormattedMessage id={categoryMessages[known].name} /> : uri };
     }),
   );
 }
@@ -75,7 +75,7 @@ function contactsOf({ contactPersons }: Institution): Said {
           {kinds.map((kind) => (
             <span key={kind} className="muted">
               {' · '}
-              <FormattedMessage id={contactTypeWords[kind]} />
+              <FormattedMessage id={contactTypeMessages[kind]} />
             </span>
           ))}
           {email && <div>{email}</div>}

@@ -35,8 +35,8 @@ export function withPair(search: string, { a, b }: Pair): string {
 }
 
 export function placeIn(search: string): Place {
-  const asked = new URLSearchParams(search).get('at');
-  return places.find((place) => place === asked) ?? 'all';
+  const requested = new URLSearchParams(search).get('at');
+  return places.find((place) => place === requested) ?? 'all';
 }
 
 export function withPlace(search: string, place: Place): string {
@@ -45,18 +45,18 @@ export function withPlace(search: string, place: Place): string {
 
 /** Tells whether only differences are shown; undefined if the address leaves that to the page. */
 export function differingIn(search: string): boolean | undefined {
-  const asked = new URLSearchParams(search).get('alike');
-  return asked === 'hidden' ? true : asked === 'shown' ? false : undefined;
+  const requested = new URLSearchParams(search).get('alike');
+  return requested === 'hidden' ? true : requested === 'shown' ? false : undefined;
 }
 
 export function withDiffering(search: string, on: boolean): string {
   return firstPageWith(search, 'alike', on ? 'hidden' : 'shown');
 }
 
-export const wordsIn = (search: string) => new URLSearchParams(search).get('find') ?? '';
+export const searchTextIn = (search: string) => new URLSearchParams(search).get('find') ?? '';
 
-export function withWords(search: string, words: string): string {
-  return firstPageWith(search, 'find', words || undefined);
+export function withSearchText(search: string, searchText: string): string {
+  return firstPageWith(search, 'find', searchText || undefined);
 }
 
 /** Tells whether names are sorted from Z to A. */

@@ -6,13 +6,13 @@ import type { Column } from '../../ui/lists/Table';
 import type { ComparedRow } from './comparedRows';
 import type { SideName } from './pairAddress';
 import { ServiceSide } from './ServiceSide';
-import type { SettingWords } from './settingWords';
+import type { SettingText } from './settingText';
 import { useConnectable } from './useConnectable';
 import styles from './Compare.module.css';
 
 /** Returns the columns: the same ones for the same words, so that a row that stays is not rendered again. */
 export function useComparedColumns(
-  words: SettingWords,
+  textOf: SettingText,
   institutions: readonly [Institution, Institution],
   nameOf: (institution: Institution) => string,
 ): readonly Column<ComparedRow>[] {
@@ -26,7 +26,7 @@ export function useComparedColumns(
         <ServiceSide
           service={row[name]}
           row={row}
-          words={words}
+          textOf={textOf}
           connectable={connectable(row.service, institution)}
         />
       ),
@@ -46,5 +46,5 @@ export function useComparedColumns(
       side('a', institutions[0]),
       side('b', institutions[1]),
     ];
-  }, [intl, nameOf, connectable, words, institutions]);
+  }, [intl, nameOf, connectable, textOf, institutions]);
 }

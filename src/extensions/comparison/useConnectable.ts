@@ -5,7 +5,7 @@ import { refusalOf } from '../../contracts/domain/tickets/refusal';
 import type { ServiceRef } from '../../contracts/domain/services/serviceRef';
 import { usePerson } from '../../store/person';
 
-const wordOf = ({ id, type }: ServiceRef) => `${type} ${id}`;
+const keyOf = ({ id, type }: ServiceRef) => `${type} ${id}`;
 
 /**
  * Returns whether a service that an institution is not connected to can be connected from here: by a person
@@ -23,12 +23,12 @@ export function useConnectable(): (service: ServiceRef, institution: Institution
           .filter(
             ({ connected, saml1Only, type }) => !connected && !saml1Only && type !== 'single_tenant_template',
           )
-          .map(wordOf),
+          .map(keyOf),
       ),
     [data],
   );
   return useCallback(
-    (service, { entityId }) => may && entityId === acting && seen.has(wordOf(service)),
+    (service, { entityId }) => may && entityId === acting && seen.has(keyOf(service)),
     [may, acting, seen],
   );
 }

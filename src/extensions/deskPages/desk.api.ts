@@ -36,20 +36,20 @@ export const deskApi = baseApi.injectEndpoints({
         },
         institution: 'none',
       }),
-      transformResponse: (answer) => {
+      transformResponse: (response) => {
         const {
           tickets,
           total = 0,
           startAt = 0,
           maxResults = DESK_PAGE_SIZE,
-        } = payloadOf<Partial<DeskPage>>(answer) ?? {};
+        } = payloadOf<Partial<DeskPage>>(response) ?? {};
         return { tickets: [...listOf(tickets)], total, startAt, maxResults };
       },
       providesTags: ticketTags,
     }),
     getDeskTicket: build.query<DeskTicketDetail, string>({
       query: (key) => ({ path: `/x/desk/tickets/${encodeURIComponent(key)}`, institution: 'none' }),
-      transformResponse: (answer: { readonly payload: DeskTicketDetail }) => answer.payload,
+      transformResponse: (response: { readonly payload: DeskTicketDetail }) => response.payload,
       providesTags: ticketTags,
     }),
     takeDeskStep: build.mutation<DeskTicketDetail, StepCall>({
@@ -60,7 +60,7 @@ export const deskApi = baseApi.injectEndpoints({
         idempotencyKey: requestId,
         institution: 'none',
       }),
-      transformResponse: (answer: { readonly payload: DeskTicketDetail }) => answer.payload,
+      transformResponse: (response: { readonly payload: DeskTicketDetail }) => response.payload,
       // The page of the ticket uses this answer, before the lists are read again.
       async onQueryStarted({ key }, { dispatch, queryFulfilled }) {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));

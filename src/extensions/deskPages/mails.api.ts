@@ -14,19 +14,19 @@ const mailsApi = baseApi.injectEndpoints({
         params: { startAt: String((page - 1) * MAIL_PAGE_SIZE), maxResults: String(MAIL_PAGE_SIZE) },
         institution: 'none',
       }),
-      transformResponse: (answer) => {
+      transformResponse: (response) => {
         const {
           mails,
           total = 0,
           startAt = 0,
           maxResults = MAIL_PAGE_SIZE,
-        } = payloadOf<Partial<MailPage>>(answer) ?? {};
+        } = payloadOf<Partial<MailPage>>(response) ?? {};
         return { mails: [...listOf(mails)], total, startAt, maxResults };
       },
     }),
     getMail: build.query<KeptMail, string>({
       query: (id) => ({ path: `/x/desk/mails/${encodeURIComponent(id)}`, institution: 'none' }),
-      transformResponse: (answer: { readonly payload: KeptMail }) => answer.payload,
+      transformResponse: (response: { readonly payload: KeptMail }) => response.payload,
     }),
   }),
 });

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { FeedNews as News, NamedEntities } from '../../contracts/wire/feeds';
 import { useFormat } from '../../i18n/useFormat';
 import { Disclosure } from '../../ui/page/Disclosure';
-import { newsMessages } from './feedWords';
+import { newsMessages } from './feedMessages';
 import styles from './Feeds.module.css';
 
 const kinds = ['went', 'came', 'changed'] as const;

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { Feed } from '../../contracts/wire/feeds';
 import { Status } from '../../ui/marks/Status';
-import { faultMarks, faultMessages } from './feedWords';
+import { faultMarks, faultMessages } from './feedMessages';
 import styles from './Feeds.module.css';
 
 /** Says how a feed is: each fault in words, or that all is well. */

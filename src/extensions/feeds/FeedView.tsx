@@ -6,7 +6,7 @@ import { Section } from '../../ui/page/Section';
 import { FeedNews } from './FeedNews';
 import { FeedState } from './FeedState';
 import { FeedWarnings } from './FeedWarnings';
-import { everyMessages, spanOf } from './feedWords';
+import { everyMessages, spanOf } from './feedMessages';
 import styles from './Feeds.module.css';
 
 /** Shows a feed: its state, its source, its content, and the result of its last refresh. */

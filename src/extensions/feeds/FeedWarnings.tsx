@@ -3,7 +3,7 @@ import type { FeedWarning } from '../../contracts/wire/feeds';
 import { useFormat } from '../../i18n/useFormat';
 import { Banner } from '../../ui/notices/Banner';
 import { Disclosure } from '../../ui/page/Disclosure';
-import { warningMessages } from './feedWords';
+import { warningMessages } from './feedMessages';
 import styles from './Feeds.module.css';
 
 type Kind = FeedWarning['kind'];

@@ -7,7 +7,7 @@ const feedsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getFeeds: build.query<Feed[], void>({
       query: () => ({ path: '/x/feeds', institution: 'none' }),
-      transformResponse: (answer) => [...listOf(payloadOf<Partial<FeedList>>(answer)?.feeds)],
+      transformResponse: (response) => [...listOf(payloadOf<Partial<FeedList>>(response)?.feeds)],
     }),
   }),
 });

@@ -8,7 +8,7 @@ import { LoadFailed } from '../../ui/notices/LoadFailed';
 import { Page } from '../../ui/page/Page';
 import { Section } from '../../ui/page/Section';
 import { Skeleton } from '../../ui/page/Skeleton';
-import { KeptTable } from './KeptTable';
+import { StoredDataTable } from './StoredDataTable';
 import styles from './Privacy.module.css';
 
 const SafeMarkdown = lazy(async () => ({
@@ -59,7 +59,7 @@ export function PrivacyPage() {
             <p className={styles.text}>
               <FormattedMessage id="privacy.kept.lede" />
             </p>
-            <KeptTable kept={facts.kept} />
+            <StoredDataTable stored={facts.kept} />
           </Section>
           <Section title={<FormattedMessage id="privacy.ask" />}>
             <p className={styles.text}>
@@ -67,7 +67,7 @@ export function PrivacyPage() {
               {supportEmail ? (
                 <FormattedMessage
                   id="privacy.ask.mail"
-                  values={{ a: (words) => <a href={`mailto:${supportEmail}`}>{words}</a> }}
+                  values={{ a: (chunks) => <a href={`mailto:${supportEmail}`}>{chunks}</a> }}
                 />
               ) : (
                 <FormattedMessage id="privacy.ask.nobody" />

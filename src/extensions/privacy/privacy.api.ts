@@ -7,8 +7,8 @@ const privacyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPrivacy: build.query<PrivacyFacts, void>({
       query: () => ({ path: '/x/privacy', institution: 'none' }),
-      transformResponse: (answer) => {
-        const facts = payloadOf<Partial<PrivacyFacts>>(answer);
+      transformResponse: (response) => {
+        const facts = payloadOf<Partial<PrivacyFacts>>(response);
         return { kept: [...listOf(facts?.kept)], texts: facts?.texts ?? {} };
       },
     }),

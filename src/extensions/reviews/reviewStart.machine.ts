@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { Failure } from '../../contracts/domain/failure';
 import { REVIEW_LEVEL } from './contract/review';
 import type { ReviewStart } from './contract/review.wire';
-import type { FlashFact } from '../../machines/kit/facts';
+import type { FlashEmitted } from '../../machines/kit/emitted';
 import { failureGuards, failureOf, thrown } from '../../machines/kit/failures';
 import type { StateMeta, StateTag } from '../../machines/kit/meta';
 import { port } from '../../machines/kit/port';
@@ -31,9 +31,9 @@ interface StartTry {
   readonly requestId: string;
 }
 
-const wanted = ({ event }: { event: Event }) => ({ start: event.start });
+const fromEvent = ({ event }: { event: Event }) => ({ start: event.start });
 const submits = {
-  'form.submitted': { target: 'starting', actions: { type: 'rememberStart', params: wanted } },
+  'form.submitted': { target: 'starting', actions: { type: 'rememberStart', params: fromEvent } },
 } as const;
 const failed = { target: 'failed', actions: { type: 'rememberFailure', params: thrown } } as const;
 
@@ -43,7 +43,7 @@ export const reviewStartMachine = setup({
     input: {} as Input,
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as FlashFact,
+    emitted: {} as FlashEmitted,
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { Failure } from '../../contracts/domain/failure';
-import type { FlashFact } from '../../machines/kit/facts';
+import type { FlashEmitted } from '../../machines/kit/emitted';
 import { failureGuards, failureOf, thrown } from '../../machines/kit/failures';
 import { hash } from '../../machines/kit/hash';
 import type { StateMeta, StateTag } from '../../machines/kit/meta';
@@ -54,7 +54,7 @@ interface ReviewStepTypes {
   input: ReviewStepInput;
   context: ReviewStepContext;
   events: ReviewStepEvent;
-  emitted: FlashFact;
+  emitted: FlashEmitted;
   meta: StateMeta;
   tags: StateTag;
 }
@@ -67,7 +67,7 @@ interface Scope {
 /** Closes a review that has nothing left. */
 const NOTHING: ReviewWish = { lead: { action: 'close', left: 0 } };
 
-function wishTry({ context: { id, wish, requestId, taken } }: Scope): WishTry {
+function actionTry({ context: { id, wish, requestId, taken } }: Scope): WishTry {
   const made = wish ?? NOTHING;
   return { id, wish: made, requestId: `${requestId}-${taken}-${hash(JSON.stringify(made))}` };
 }
@@ -152,7 +152,7 @@ export const reviewStepMachine = setup({
       invoke: {
         id: 'sendWish',
         src: 'sendWish',
-        input: wishTry,
+        input: actionTry,
         onDone: [
           { guard: 'isClosing', target: 'taken', actions: ['countTaken', 'announceClosed'] },
           { target: 'taken', actions: 'countTaken' },

@@ -26,12 +26,12 @@ export const reviewsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getReviews: build.query<readonly ReviewSummary[], void>({
       query: () => ({ path: '/x/reviews' }),
-      transformResponse: (answer) => listOf(payloadOf<Reviews>(answer)?.reviews),
+      transformResponse: (response) => listOf(payloadOf<Reviews>(response)?.reviews),
       providesTags: reviewTags,
     }),
     getReview: build.query<Review | null, string>({
       query: (id) => ({ path: `/x/reviews/${encodeURIComponent(id)}` }),
-      transformResponse: (answer) => payloadOf<Review>(answer) ?? null,
+      transformResponse: (response) => payloadOf<Review>(response) ?? null,
       providesTags: reviewTags,
     }),
     /**
@@ -40,7 +40,7 @@ export const reviewsApi = baseApi.injectEndpoints({
      */
     getColleagues: build.query<readonly ReviewPerson[], void>({
       query: () => ({ path: '/idp/current/roles' }),
-      transformResponse: (answer) => colleaguesOf(payloadOf<InstitutionRoles>(answer) ?? {}),
+      transformResponse: (response) => colleaguesOf(payloadOf<InstitutionRoles>(response) ?? {}),
       providesTags: personTags,
     }),
     startReview: build.mutation<null, { readonly start: ReviewStart; readonly requestId: string }>({

@@ -13,7 +13,7 @@ export const securityRulesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getSecurityRules: build.query<KeptSecurityRules, void>({
       query: () => ({ path: '/x/security/rules' }),
-      transformResponse: (answer) => payloadOf<KeptSecurityRules>(answer) ?? UNSET,
+      transformResponse: (response) => payloadOf<KeptSecurityRules>(response) ?? UNSET,
       providesTags: securityRulesTags,
     }),
     /** The version that is replaced makes a repetition harmless: it is refused. */

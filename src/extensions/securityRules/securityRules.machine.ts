@@ -20,9 +20,9 @@ type Event = Submission | { readonly type: 'form.closed' };
 /** Replaces rules that no one has seen. */
 const NOTHING: SecurityRulesChange = { version: 0, rules: {} };
 
-const wanted = ({ event }: { event: Submission }) => ({ change: event.change });
+const fromEvent = ({ event }: { event: Submission }) => ({ change: event.change });
 const submits = {
-  'form.submitted': { target: 'saving', actions: { type: 'rememberChange', params: wanted } },
+  'form.submitted': { target: 'saving', actions: { type: 'rememberChange', params: fromEvent } },
 } as const;
 // A form that is opened later begins without what came of this one.
 const ends = { ...submits, 'form.closed': 'editing' } as const;

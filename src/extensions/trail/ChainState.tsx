@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/useFormat';
 import { Disclosure } from '../../ui/page/Disclosure';
 import { LoadFailed } from '../../ui/notices/LoadFailed';
 import { Status } from '../../ui/marks/Status';
-import { faultMessages } from './trailWords';
+import { faultMessages } from './trailMessages';
 import styles from './Trail.module.css';
 
 /** Shows whether the trail is as it was written: how far it is sealed, and what the last check found. */

@@ -7,8 +7,8 @@ import { DatePicker } from '../../ui/calendar/DatePicker';
 import { PickOne } from '../../ui/fields/PickOne';
 import { SearchField } from '../../ui/fields/SearchField';
 import { useAddressSearch } from '../../ui/address/useAddressSearch';
-import { kinds, textIn, withText, withValue, type TrailAsked } from './trailAddress';
-import { kindMessages } from './trailWords';
+import { kinds, textIn, withText, withValue, type TrailSelection } from './trailAddress';
+import { kindMessages } from './trailMessages';
 import styles from './Trail.module.css';
 
 const personIn = textIn('person');
@@ -18,13 +18,13 @@ const withObject = withText('object');
 const LONGEST_YEARS = 20;
 
 interface TrailFiltersProps {
-  readonly asked: TrailAsked;
+  readonly selection: TrailSelection;
   readonly today: string;
   readonly scope: TrailScope;
 }
 
 /** Shows the fields for period, person, kind and object. Each change leads to the newest entries. */
-export function TrailFilters({ asked, today, scope }: TrailFiltersProps) {
+export function TrailFilters({ selection, today, scope }: TrailFiltersProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { pathname, search: query } = useLocation();
@@ -39,7 +39,7 @@ export function TrailFilters({ asked, today, scope }: TrailFiltersProps) {
     );
   const min = moved(today, -LONGEST_YEARS, 'year');
   const options = kinds
-    .filter((kind) => scope === 'all' || kind === asked.kind || !operatorKinds.includes(kind))
+    .filter((kind) => scope === 'all' || kind === selection.kind || !operatorKinds.includes(kind))
     .map((value) => ({ value, label: text(kindMessages[value]) }))
     .sort((a, b) => a.label.localeCompare(b.label, intl.locale));
   return (
@@ -49,16 +49,16 @@ export function TrailFilters({ asked, today, scope }: TrailFiltersProps) {
         <div className={styles.days}>
           <DatePicker
             label={text('audit.from')}
-            value={asked.from}
+            value={selection.from}
             min={min}
-            max={asked.to}
+            max={selection.to}
             onChange={(day) => go('from', day)}
           />
           <span aria-hidden="true">–</span>
           <DatePicker
             label={text('audit.to')}
-            value={asked.to}
-            min={asked.from}
+            value={selection.to}
+            min={selection.from}
             max={today}
             today
             onChange={(day) => go('to', day)}
@@ -67,9 +67,9 @@ export function TrailFilters({ asked, today, scope }: TrailFiltersProps) {
       </div>
       <PickOne
         label={text('audit.what')}
-        value={asked.kind ?? 'all'}
+        value={selection.kind ?? 'all'}
         onChange={(value) => go('kind', value === 'all' ? undefined : value)}
-        onClear={asked.kind && (() => go('kind', undefined))}
+        onClear={selection.kind && (() => go('kind', undefined))}
         options={[{ value: 'all', label: text('audit.what.all') }, ...options]}
       />
       <SearchField label={text('audit.who')} value={person} onChange={setPerson} />

@@ -10,7 +10,7 @@ import { Empty } from '../../ui/notices/Empty';
 import { LoadFailed } from '../../ui/notices/LoadFailed';
 import { Page } from '../../ui/page/Page';
 import { Skeleton } from '../../ui/page/Skeleton';
-import { askedIn, dayAt, questionOf, withBefore } from './trailAddress';
+import { selectionIn, dayAt, questionOf, withBefore } from './trailAddress';
 import { TrailDownloads } from './TrailDownloads';
 import { TrailFilters } from './TrailFilters';
 import { TrailTable } from './TrailTable';
@@ -27,8 +27,8 @@ export function TrailPage({ scope, head }: TrailPageProps) {
   const intl = useIntl();
   const { pathname, search: query } = useLocation();
   const today = dayAt(new Date());
-  const asked = askedIn(query, today);
-  const question = { scope, ...questionOf(asked) };
+  const selection = selectionIn(query, today);
+  const question = { scope, ...questionOf(selection) };
   const { data, currentData, error, isFetching, refetch } = useGetTrailQuery(question, {
     refetchOnMountOrArgChange: true,
   });
@@ -49,7 +49,7 @@ export function TrailPage({ scope, head }: TrailPageProps) {
       ]}
     >
       {head}
-      <TrailFilters asked={asked} today={today} scope={scope} />
+      <TrailFilters selection={selection} today={today} scope={scope} />
       {error && (
         <LoadFailed
           failure={failureIn(error)}
@@ -73,7 +73,7 @@ export function TrailPage({ scope, head }: TrailPageProps) {
             <TrailTable entries={shown.entries} scope={scope} />
           )}
           <nav className={styles.pages} aria-label={intl.formatMessage({ id: 'audit.pages' })}>
-            {asked.before !== undefined && (
+            {selection.before !== undefined && (
               <ButtonLink to={{ pathname, search: withBefore(query, undefined) }}>
                 <FormattedMessage id="audit.newest" />
               </ButtonLink>

@@ -6,8 +6,8 @@ import { useFormat } from '../../i18n/useFormat';
 import { Table, type Column } from '../../ui/lists/Table';
 import { EntryDetails } from './EntryDetails';
 import { policyPath } from './trailAddress';
-import { readMessages } from './readWords';
-import { actorMessages, kindMessages, roleMessages } from './trailWords';
+import { readMessages } from './readMessages';
+import { actorMessages, kindMessages, roleMessages } from './trailMessages';
 import styles from './Trail.module.css';
 
 export interface TrailTableProps {
@@ -45,7 +45,7 @@ export function TrailTable({ entries, scope }: TrailTableProps) {
             {object.kind === 'policy' && (
               <Link to={policyPath(scope, object.id)}>{object.name ?? object.id}</Link>
             )}
-            {object.kind === 'call' && <WhatWasRead call={object.id} name={object.name} />}
+            {object.kind === 'call' && <ReadObject call={object.id} name={object.name} />}
             {object.kind !== 'policy' && object.kind !== 'call' && (object.name ?? object.id)}
           </span>
         </>
@@ -94,7 +94,7 @@ export function TrailTable({ entries, scope }: TrailTableProps) {
 
 /** Shows the role in which a person acted; for the server and for guests it is unknown. */
 /** Names what a super user has read, and which one of its kind. */
-function WhatWasRead({ call, name }: { readonly call: string; readonly name: string | undefined }) {
+function ReadObject({ call, name }: { readonly call: string; readonly name: string | undefined }) {
   const message = readMessages[call];
   if (message === undefined) return name ?? call;
   if (name === undefined) return <FormattedMessage id={message} />;

@@ -12,21 +12,21 @@ export interface TrailQuestion extends AuditQuery {
 const auditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getTrail: build.query<AuditPage, TrailQuestion>({
-      query: ({ scope, ...asked }) => ({
+      query: ({ scope, ...filters }) => ({
         path: trailPath(scope),
-        params: textsOf(asked),
+        params: textsOf(filters),
         ...(scope === 'all' && { institution: 'none' }),
       }),
-      transformResponse: (answer) => {
-        const { entries, next } = payloadOf<Partial<AuditPage>>(answer) ?? {};
+      transformResponse: (response) => {
+        const { entries, next } = payloadOf<Partial<AuditPage>>(response) ?? {};
         return { entries: [...listOf(entries)], ...(next !== undefined && { next }) };
       },
     }),
     /** Requests the result of the last check of the whole trail. */
     getTrailChain: build.query<AuditChain, void>({
       query: () => ({ path: '/x/desk/audit/chain', institution: 'none' }),
-      transformResponse: (answer) => {
-        const chain = payloadOf<Partial<AuditChain>>(answer) ?? {};
+      transformResponse: (response) => {
+        const chain = payloadOf<Partial<AuditChain>>(response) ?? {};
         return { entries: 0, unsealed: 0, ...chain, faults: [...listOf(chain.faults)] };
       },
     }),
@@ -35,9 +35,9 @@ const auditApi = baseApi.injectEndpoints({
 
 export const { useGetTrailChainQuery, useGetTrailQuery } = auditApi;
 
-function textsOf(asked: AuditQuery): Record<string, string> {
+function textsOf(filters: AuditQuery): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
 }
 
@@ -46,11 +46,11 @@ function textsOf(asked: AuditQuery): Record<string, string> {
  * acted for.
  */
 export function trailFile(
-  { scope, before: _page, ...asked }: TrailQuestion,
+  { scope, before: _page, ...filters }: TrailQuestion,
   form: 'csv' | 'jsonl',
   institution: string | undefined,
 ): string {
   const whose = scope === 'own' && institution !== undefined ? { idpEntityId: institution } : {};
-  const query = new URLSearchParams({ ...textsOf(asked), ...whose, form });
+  const query = new URLSearchParams({ ...textsOf(filters), ...whose, form });
   return placed(`/dashboard/api${trailPath(scope)}/download?${query.toString()}`);
 }

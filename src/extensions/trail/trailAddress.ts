@@ -2,10 +2,10 @@ import type { TrailScope } from '../../contracts/domain/audit';
 import type { AuditKind, AuditQuery } from '../../contracts/wire/audit';
 import { isDay, moved, type Day } from '../../lib/calendar';
 import { changedQuery } from '../../lib/changedQuery';
-import { kindMessages } from './trailWords';
+import { kindMessages } from './trailMessages';
 
 /** The filters in the address of the page. Days are the reader's own. */
-export interface TrailAsked {
+export interface TrailSelection {
   readonly from: Day;
   readonly to: Day;
   readonly person: string;
@@ -26,7 +26,7 @@ export function dayAt(moment: Date): Day {
 }
 
 /** Reads a query; missing or invalid parts mean the last month, all people and all entries. */
-export function askedIn(query: string, today: Day): TrailAsked {
+export function selectionIn(query: string, today: Day): TrailSelection {
   const params = new URLSearchParams(query);
   const dayIn = (name: string) => {
     const text = params.get(name) ?? '';
@@ -72,7 +72,7 @@ export function withBefore(query: string, before: string | undefined): string {
 }
 
 /** Returns what the server is asked: the days are whole ones. */
-export function questionOf({ from, to, person, kind, object, before }: TrailAsked): AuditQuery {
+export function questionOf({ from, to, person, kind, object, before }: TrailSelection): AuditQuery {
   return {
     from: midnight(from),
     to: midnight(moved(to, 1, 'day')),

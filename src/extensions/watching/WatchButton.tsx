@@ -8,7 +8,7 @@ import { FailureText } from '../../ui/notices/FailureText';
 import { LiveRegion } from '../../ui/notices/LiveRegion';
 import { Reason } from '../../ui/notices/Reason';
 import { useWatch, type WatchActor } from './useWatch';
-import { beginWords } from './page/beginWords';
+import { startLabels } from './page/startLabels';
 import styles from './page/Watching.module.css';
 
 interface WatchButtonProps {
@@ -31,7 +31,7 @@ function Waiting({ watched: { kind } }: Pick<WatchButtonProps, 'watched'>) {
   return (
     <div className={styles.watch}>
       <Button busy small>
-        <FormattedMessage id={beginWords[kind]} />
+        <FormattedMessage id={startLabels[kind]} />
       </Button>
     </div>
   );
@@ -55,7 +55,7 @@ function Toggle({ actor, watched, id }: ToggleProps) {
         busy={changing !== null}
         onClick={() => request(id === undefined ? { action: 'watch', watched } : { action: 'unwatch', id })}
       >
-        <FormattedMessage id={id === undefined ? beginWords[kind] : 'watching.end'} />
+        <FormattedMessage id={id === undefined ? startLabels[kind] : 'watching.end'} />
       </Button>
       {failure && (
         <Reason>

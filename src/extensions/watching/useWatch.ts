@@ -14,6 +14,6 @@ export function useWatch(actor: WatchActor) {
     failure: state === 'failed' ? failure : null,
     /** The change that is being made now. */
     changing: state === 'changing' ? change : null,
-    request: (wanted: WatchingChange) => actor.send({ type: 'change.requested', change: wanted }),
+    request: (requested: WatchingChange) => actor.send({ type: 'change.requested', change: requested }),
   };
 }

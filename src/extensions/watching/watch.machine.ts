@@ -19,9 +19,9 @@ interface Event {
 /** Ends a subscription that does not exist. */
 const NOTHING: WatchingChange = { action: 'unwatch', id: '' };
 
-const wanted = ({ event }: { event: Event }) => ({ change: event.change });
+const fromEvent = ({ event }: { event: Event }) => ({ change: event.change });
 const changes = {
-  'change.requested': { target: 'changing', actions: { type: 'rememberChange', params: wanted } },
+  'change.requested': { target: 'changing', actions: { type: 'rememberChange', params: fromEvent } },
 } as const;
 
 /** A person starts or stops watching something, or changes how they receive its news. */
@@ -71,10 +71,10 @@ export const watchMachine = setup({
       // Arrow keys choose one after another. The last choice counts.
       on: {
         'change.requested': {
-          guard: { type: 'isRhythmAgain', params: wanted },
+          guard: { type: 'isRhythmAgain', params: fromEvent },
           target: 'changing',
           reenter: true,
-          actions: { type: 'rememberChange', params: wanted },
+          actions: { type: 'rememberChange', params: fromEvent },
         },
       },
     },

@@ -18,28 +18,28 @@ export const watchingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getWatching: build.query<Watching, void>({
       query: () => ({ path: '/x/watching' }),
-      transformResponse: (answer: unknown) => payloadOf<Watching>(answer) ?? NOTHING,
+      transformResponse: (response: unknown) => payloadOf<Watching>(response) ?? NOTHING,
       providesTags: watchingTags,
     }),
     changeWatching: build.mutation<Watching, WatchingChange>({
       query: (change) => ({ path: '/x/watching', method: 'POST', json: change }),
-      transformResponse: (answer: unknown) => payloadOf<Watching>(answer) ?? NOTHING,
+      transformResponse: (response: unknown) => payloadOf<Watching>(response) ?? NOTHING,
       // The tags are stale after a failure as well: the watched item may be gone.
       invalidatesTags: watchingTags,
     }),
     getSearches: build.query<SavedSearches, void>({
       query: () => ({ path: '/x/watching/searches' }),
-      transformResponse: (answer: unknown) => payloadOf<SavedSearches>(answer) ?? [],
+      transformResponse: (response: unknown) => payloadOf<SavedSearches>(response) ?? [],
       providesTags: watchingTags,
     }),
     changeSearches: build.mutation<SavedSearches, SavedSearchChange>({
       query: (change) => ({ path: '/x/watching/searches', method: 'POST', json: change }),
-      transformResponse: (answer: unknown) => payloadOf<SavedSearches>(answer) ?? [],
+      transformResponse: (response: unknown) => payloadOf<SavedSearches>(response) ?? [],
       invalidatesTags: watchingTags,
     }),
     changeFeedAddress: build.mutation<FeedAddress, FeedAddressChange>({
       query: (change) => ({ path: '/x/watching/feed', method: 'POST', json: change }),
-      transformResponse: (answer: unknown) => payloadOf<FeedAddress>(answer) ?? {},
+      transformResponse: (response: unknown) => payloadOf<FeedAddress>(response) ?? {},
       invalidatesTags: watchingTags,
     }),
   }),

@@ -10,7 +10,7 @@ export const watchingOverlay: Overlay = {
   serviceActions: [{ isFor: watches, messageId: 'palette.do.watch', dialog: 'watchOne' }],
   findable: {
     isFor: watches,
-    ask: async (dispatch) =>
+    load: async (dispatch) =>
       (await import(/* webpackChunkName: "watching" */ './savedSearch/findSearches')).findSearches(dispatch),
   },
 };

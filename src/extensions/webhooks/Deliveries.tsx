@@ -5,7 +5,7 @@ import { Button } from '../../ui/actions/Button';
 import { Status } from '../../ui/marks/Status';
 import { Table, type Column } from '../../ui/lists/Table';
 import type { Replaying } from './useReplay';
-import { deliveryMarks, deliveryMessages } from './webhookWords';
+import { deliveryMarks, deliveryMessages } from './webhookMessages';
 import styles from './Webhooks.module.css';
 
 interface DeliveriesProps {
@@ -49,8 +49,8 @@ export function Deliveries({ webhook: { name, deliveries }, replaying }: Deliver
         (attempts > 0 || state !== 'waiting') && (
           <Button
             small
-            busy={replaying.isAsking({ webhook: name, event: id })}
-            onClick={() => replaying.ask({ webhook: name, event: id })}
+            busy={replaying.isSending({ webhook: name, event: id })}
+            onClick={() => replaying.request({ webhook: name, event: id })}
           >
             <FormattedMessage id="webhooks.again" />
             <span className="visually-hidden">

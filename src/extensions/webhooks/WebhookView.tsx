@@ -7,7 +7,7 @@ import { Section } from '../../ui/page/Section';
 import { Status } from '../../ui/marks/Status';
 import { Deliveries } from './Deliveries';
 import type { Replaying } from './useReplay';
-import { stateMarks, stateMessages } from './webhookWords';
+import { stateMarks, stateMessages } from './webhookMessages';
 import styles from './Webhooks.module.css';
 
 interface WebhookViewProps {
@@ -69,8 +69,8 @@ export function WebhookView({ webhook, replaying }: WebhookViewProps) {
       <p className={styles.all}>
         {outstanding > 0 && (
           <Button
-            busy={replaying.isAsking({ webhook: name })}
-            onClick={() => replaying.ask({ webhook: name })}
+            busy={replaying.isSending({ webhook: name })}
+            onClick={() => replaying.request({ webhook: name })}
           >
             <FormattedMessage id="webhooks.againAll" />
             <span className="visually-hidden">: {name}</span>

@@ -5,9 +5,9 @@ import type { eventReplayMachine, Replay } from './eventReplay.machine';
 export type EventReplayActor = ActorRefFrom<typeof eventReplayMachine>;
 
 export interface Replaying {
-  readonly ask: (replay: Replay) => void;
+  readonly request: (replay: Replay) => void;
   /** Tells whether this very request is being sent. */
-  readonly isAsking: (replay: Replay) => boolean;
+  readonly isSending: (replay: Replay) => boolean;
   /** The webhook to which events are sent again, and how many; absent without a successful request. */
   readonly due: { readonly webhook: string; readonly events: number } | undefined;
 }
@@ -17,8 +17,8 @@ export function useReplay(actor: EventReplayActor): Replaying {
   const isDue = useSelector(actor, (snapshot) => snapshot.matches('due'));
   const { asked, events } = useSelector(actor, ({ context }) => context);
   return {
-    ask: (replay) => actor.send({ type: 'replay.requested', replay }),
-    isAsking: ({ webhook, event }) => isBusy && asked?.webhook === webhook && asked.event === event,
+    request: (replay) => actor.send({ type: 'replay.requested', replay }),
+    isSending: ({ webhook, event }) => isBusy && asked?.webhook === webhook && asked.event === event,
     due: isDue && asked ? { webhook: asked.webhook, events } : undefined,
   };
 }

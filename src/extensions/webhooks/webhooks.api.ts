@@ -8,13 +8,13 @@ export const webhooksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getWebhooks: build.query<readonly Webhook[], void>({
       query: () => ({ path: '/x/webhooks', institution: 'none' }),
-      transformResponse: (answer) => listOf(payloadOf<Partial<WebhookList>>(answer)?.webhooks),
+      transformResponse: (response) => listOf(payloadOf<Partial<WebhookList>>(response)?.webhooks),
       providesTags: webhookTags,
     }),
     /** Returns the number of events that will be sent again. */
     replayEvents: build.mutation<number, ReplayBody>({
       query: (body) => ({ path: '/x/webhooks/replay', method: 'POST', json: body, institution: 'none' }),
-      transformResponse: (answer) => payloadOf<{ readonly events?: number }>(answer)?.events ?? 0,
+      transformResponse: (response) => payloadOf<{ readonly events?: number }>(response)?.events ?? 0,
       // The tags are stale after a failure as well: the webhook or the event may be gone.
       invalidatesTags: webhookTags,
     }),

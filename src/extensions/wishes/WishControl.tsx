@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { useGetOwnWishesQuery } from './wishes.api';
-import { standsFor, wishMarks, wishStates } from './wishWords';
+import { stateSubject, wishMarks, wishStates } from './wishMessages';
 import type { Slots } from '../../extending/extension';
 import { useDialogPlace } from '../../store/useDialogPlace';
 import { Button } from '../../ui/actions/Button';
@@ -36,7 +36,7 @@ export function WishControl({ service }: Slots['mayNotConnect']) {
   return (
     <>
       <Status kind={wishMarks[wish.state]}>
-        {standsFor(wish) ?? <FormattedMessage id="wishes.yours" />}:{' '}
+        {stateSubject(wish) ?? <FormattedMessage id="wishes.yours" />}:{' '}
         <FormattedMessage id={wishStates[wish.state]} />
       </Status>
       {wish.together && (

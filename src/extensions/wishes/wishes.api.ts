@@ -22,12 +22,12 @@ export const wishesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getOwnWishes: build.query<readonly OwnWish[], void>({
       query: () => ({ path: '/x/wishes/own' }),
-      transformResponse: (answer) => payloadOf<OwnWishes>(answer)?.wishes ?? [],
+      transformResponse: (response) => payloadOf<OwnWishes>(response)?.wishes ?? [],
       providesTags: wishesTags,
     }),
     getWishes: build.query<Wishes, void>({
       query: () => ({ path: '/x/wishes' }),
-      transformResponse: (answer) => payloadOf<Wishes>(answer) ?? { groups: [], more: false },
+      transformResponse: (response) => payloadOf<Wishes>(response) ?? { groups: [], more: false },
       providesTags: wishesTags,
     }),
     askForService: build.mutation<RequestOutcome, Sent<'ask'>>({

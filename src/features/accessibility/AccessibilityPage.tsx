@@ -60,7 +60,7 @@ export function AccessibilityPage() {
             {supportEmail ? (
               <FormattedMessage
                 id="accessibility.tell.mail"
-                values={{ a: (words) => <a href={`mailto:${supportEmail}`}>{words}</a> }}
+                values={{ a: (chunks) => <a href={`mailto:${supportEmail}`}>{chunks}</a> }}
               />
             ) : (
               <FormattedMessage id="accessibility.tell.text" />

@@ -16,8 +16,8 @@ import styles from './NotFoundPage.module.css';
 export function NotFoundPage() {
   const intl = useIntl();
   const { roles, installation } = usePerson();
-  const asked = requestedAddress(useLocation());
-  const login = loginFor(fullAddress(asked));
+  const requested = requestedAddress(useLocation());
+  const login = loginFor(fullAddress(requested));
   const { supportEmail, help } = installation.links;
   const guestReason: KeyValueItem[] = roles.guest
     ? [
@@ -27,14 +27,14 @@ export function NotFoundPage() {
           value: (
             <FormattedMessage
               id="notFound.login.text"
-              values={{ a: (words) => <a href={login}>{words}</a> }}
+              values={{ a: (chunks) => <a href={login}>{chunks}</a> }}
             />
           ),
         },
       ]
     : [];
   return (
-    <Page title={intl.formatMessage({ id: 'notFound.title' })} lede={<code>{pathOf(asked)}</code>}>
+    <Page title={intl.formatMessage({ id: 'notFound.title' })} lede={<code>{pathOf(requested)}</code>}>
       <div className={styles.text}>
         <p>
           <FormattedMessage id="notFound.lede" />
@@ -66,7 +66,7 @@ export function NotFoundPage() {
               value: supportEmail ? (
                 <FormattedMessage
                   id="notFound.other.mail"
-                  values={{ a: (words) => <a href={`mailto:${supportEmail}`}>{words}</a> }}
+                  values={{ a: (chunks) => <a href={`mailto:${supportEmail}`}>{chunks}</a> }}
                 />
               ) : (
                 <FormattedMessage id="notFound.other.text" />

@@ -9,23 +9,23 @@ import styles from './Glossary.module.css';
 export interface EntryProps {
   readonly term: Term;
   /** True if the address names this word, which then has the focus and is highlighted. */
-  readonly asked: boolean;
+  readonly isTarget: boolean;
 }
 
 /** Shows a word, its meaning and related words. */
-export function Entry({ term, asked }: EntryProps) {
+export function Entry({ term, isTarget }: EntryProps) {
   const intl = useIntl();
   const word = useRef<HTMLHeadingElement>(null);
   const others = seeAlso[term] ?? [];
 
   useEffect(() => {
-    if (!asked) return;
+    if (!isTarget) return;
     word.current?.focus({ preventScroll: true });
     word.current?.parentElement?.scrollIntoView({ block: 'center' });
-  }, [asked]);
+  }, [isTarget]);
 
   return (
-    <section className={styles.entry} id={term} data-asked={asked || undefined}>
+    <section className={styles.entry} id={term} data-asked={isTarget || undefined}>
       <h2 ref={word} tabIndex={-1}>
         <FormattedMessage id={terms[term]} />
       </h2>

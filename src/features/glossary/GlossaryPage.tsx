@@ -25,7 +25,7 @@ export function GlossaryPage() {
     >
       <div className={styles.entries}>
         {sorted.map((term) => (
-          <Entry key={term} term={term} asked={hash === `#${term}`} />
+          <Entry key={term} term={term} isTarget={hash === `#${term}`} />
         ))}
       </div>
     </Page>

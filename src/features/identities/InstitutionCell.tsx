@@ -9,7 +9,7 @@ import styles from './Identities.module.css';
 export interface InstitutionCellProps {
   readonly institution: FoundInstitution;
   readonly question: string;
-  /** Whether the person acts for this institution now. */
+  /** True if the person acts for this institution now. */
   readonly current: boolean;
 }
 

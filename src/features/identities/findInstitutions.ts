@@ -36,8 +36,8 @@ export function listInstitutions(
  * (REQUIREMENTS 243).
  */
 export function findInstitutions(list: readonly FoundInstitution[], question: string): FoundInstitution[] {
-  const words = wordsOf(question);
-  return list.filter(({ normalised }) => words.every((word) => normalised.includes(word)));
+  const terms = termsOf(question);
+  return list.filter(({ normalised }) => terms.every((word) => normalised.includes(word)));
 }
 
 /**
@@ -49,12 +49,12 @@ export function excerptOf(
   question: string,
 ): string | undefined {
   const seen = normalise(`${shownName}\n${entityId}`);
-  const word = wordsOf(question).find((one) => !seen.includes(one));
+  const word = termsOf(question).find((one) => !seen.includes(one));
   if (word === undefined) return undefined;
   const text = searched.split('\n').find((line) => normalise(line).includes(word));
   return text === undefined ? undefined : excerpt(text, normalise(text).indexOf(word));
 }
 
-function wordsOf(question: string): string[] {
+function termsOf(question: string): string[] {
   return normalise(question).split(/\s+/).filter(Boolean);
 }

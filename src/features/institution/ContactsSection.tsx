@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ContactPerson } from '../../contracts/wire/institution';
-import { contactTypeWords } from '../../i18n/words/contactTypeWords';
+import { contactTypeMessages } from '../../i18n/words/contactTypeMessages';
 import { Section } from '../../ui/page/Section';
 import { Table } from '../../ui/lists/Table';
 import { Tag, Tags } from '../../ui/marks/Tag';
@@ -81,7 +81,7 @@ function ContactsTable({ groups }: { readonly groups: readonly ContactGroup[] })
             <Tags>
               {kinds.map((kind) => (
                 <Tag key={kind}>
-                  <FormattedMessage id={contactTypeWords[kind]} />
+                  <FormattedMessage id={contactTypeMessages[kind]} />
                 </Tag>
               ))}
             </Tags>

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { categoryNameOf } from '../../contracts/domain/attributes/entityCategory';
 import type { Institution } from '../../contracts/domain/person/person';
-import { categoryWords } from '../../i18n/words/categoryWords';
+import { categoryMessages } from '../../i18n/words/categoryMessages';
 import { useFormat } from '../../i18n/useFormat';
 import { CopyButton } from '../../ui/actions/CopyButton';
 import { KeyValue } from '../../ui/lists/KeyValue';
@@ -95,12 +95,12 @@ function Categories({ uris }: { readonly uris: readonly string[] }) {
       {uris.map((uri) => {
         const name = categoryNameOf(uri);
         if (!name) return <li key={uri}>{uri}</li>;
-        const words = categoryWords[name];
+        const messages = categoryMessages[name];
         return (
           <li key={uri}>
-            <FormattedMessage id={words.name} />
+            <FormattedMessage id={messages.name} />
             {': '}
-            <FormattedMessage id={words.text} />
+            <FormattedMessage id={messages.text} />
           </li>
         );
       })}

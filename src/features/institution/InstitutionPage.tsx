@@ -36,7 +36,7 @@ export function InstitutionPage() {
   const title = intl.formatMessage({ id: 'institution.title' });
   const chosen = institution && chooseText(institution.names, language);
   const name = chosen?.text ?? institution?.name;
-  const judged = institution && judge({ institution, contactsTold: tellsContacts(institution, roles) });
+  const judged = institution && judge({ institution, maySeeContacts: tellsContacts(institution, roles) });
   return (
     <Page
       title={name || title}

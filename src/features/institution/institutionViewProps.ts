@@ -2,6 +2,6 @@ import type { Institution } from '../../contracts/domain/person/person';
 
 export interface InstitutionViewProps {
   readonly institution: Institution;
-  /** Whether the sections link to the form. */
+  /** True if the sections link to the form. */
   readonly editable?: boolean;
 }

@@ -7,7 +7,7 @@ export interface TextRow {
   readonly label: string;
   /** Message that explains the row (REQUIREMENTS 200). */
   readonly tip?: string;
-  /** Whether the texts are addresses. */
+  /** True if the texts are addresses. */
   readonly link?: true;
   /** Returns the text in a language: '' if it is empty, undefined if the server does not send it. */
   readonly text: (language: string) => string | undefined;

@@ -11,21 +11,21 @@ import styles from './Invitations.module.css';
 export function AdditionalField() {
   const { value: rows, change } = useFieldValue<AddedPerson[]>('additional');
   const field = useRef<HTMLFieldSetElement>(null);
-  const asked = useRef<string>(undefined);
+  const focusNext = useRef<string>(undefined);
 
   useEffect(() => {
     // The new row exists only after this rendering, so that it gets the focus here.
-    if (asked.current) document.getElementById(asked.current)?.focus();
-    asked.current = undefined;
+    if (focusNext.current) document.getElementById(focusNext.current)?.focus();
+    focusNext.current = undefined;
   }, [rows]);
 
   function add() {
-    asked.current = fieldIds(FORM, `additional[${rows.length}].name`).control;
+    focusNext.current = fieldIds(FORM, `additional[${rows.length}].name`).control;
     change([...rows, { name: '', email: '' }]);
   }
-  function remove(place: number) {
+  function remove(index: number) {
     field.current?.querySelector<HTMLElement>('[data-add] button')?.focus();
-    change(rows.filter((_, other) => other !== place));
+    change(rows.filter((_, other) => other !== index));
   }
 
   return (
@@ -36,23 +36,23 @@ export function AdditionalField() {
       <p className="small muted">
         <FormattedMessage id="invite.additional.hint" />
       </p>
-      {rows.map((_, place) => (
-        <fieldset className={styles.person} key={place}>
+      {rows.map((_, index) => (
+        <fieldset className={styles.person} key={index}>
           <legend className="visually-hidden">
-            <FormattedMessage id="invite.additional.person" values={{ number: place + 1 }} />
+            <FormattedMessage id="invite.additional.person" values={{ number: index + 1 }} />
           </legend>
           <TextField
-            name={`additional[${place}].name`}
+            name={`additional[${index}].name`}
             label={<FormattedMessage id="invite.contacts.name" />}
           />
           <TextField
-            name={`additional[${place}].email`}
+            name={`additional[${index}].email`}
             type="email"
             label={<FormattedMessage id="invite.contacts.email" />}
           />
           <div className={styles.remove}>
-            <Button look="quiet" icon="close" iconOnly onClick={() => remove(place)}>
-              <FormattedMessage id="invite.additional.remove" values={{ number: place + 1 }} />
+            <Button look="quiet" icon="close" iconOnly onClick={() => remove(index)}>
+              <FormattedMessage id="invite.additional.remove" values={{ number: index + 1 }} />
             </Button>
           </div>
         </fieldset>

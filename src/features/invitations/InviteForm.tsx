@@ -51,8 +51,8 @@ export function InviteForm({ actor, institutions }: InviteFormProps) {
     [chosen],
   );
 
-  function send(asked: Values) {
-    const invitation = chosen && invitationIn(chosen, asked);
+  function send(entered: Values) {
+    const invitation = chosen && invitationIn(chosen, entered);
     if (invitation) actor.send({ type: 'form.submitted', invitation });
   }
 
@@ -63,7 +63,7 @@ export function InviteForm({ actor, institutions }: InviteFormProps) {
         initialValues={draft.first}
         schema={schema}
         onSubmit={send}
-        onDraft={draft.hear}
+        onDraft={draft.saveDraft}
         quietWhileTyping
       >
         <UnsavedChanges when={!done && dirty} onLeave={forget} />

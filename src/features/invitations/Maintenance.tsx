@@ -9,7 +9,7 @@ import { ModalFrame } from '../../ui/overlays/ModalFrame';
 import type { InviteActor } from './inviteActor';
 
 /** The messages for the states in which an invitation has failed. */
-const words = {
+const messages = {
   refused: { title: 'invite.refused.title', text: 'invite.refused.text' },
   uncertain: { title: 'invite.uncertain.title', text: 'invite.uncertain.text' },
 } as const;
@@ -31,7 +31,7 @@ export function Maintenance({ actor }: { readonly actor: InviteActor }) {
   return (
     <Modal narrow actor={actor} onDismiss={back}>
       <ModalFrame
-        title={<FormattedMessage id={words[panel].title} />}
+        title={<FormattedMessage id={messages[panel].title} />}
         panel={panel}
         onClose={back}
         footer={
@@ -48,7 +48,7 @@ export function Maintenance({ actor }: { readonly actor: InviteActor }) {
         }
       >
         <p>
-          <FormattedMessage id={again ? words[panel].text : 'invite.refused.final'} />
+          <FormattedMessage id={again ? messages[panel].text : 'invite.refused.final'} />
         </p>
         <p className="muted">
           {detail ? (

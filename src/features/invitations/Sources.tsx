@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Recipient } from '../../contracts/domain/invitations/recipients';
-import { contactTypeWords } from '../../i18n/words/contactTypeWords';
-import { institutionRoleMessage } from '../../i18n/words/institutionRoleWords';
+import { contactTypeMessages } from '../../i18n/words/contactTypeMessages';
+import { institutionRoleMessage } from '../../i18n/words/institutionRoleMessages';
 import { Tag } from '../../ui/marks/Tag';
 import styles from './Invitations.module.css';
 
@@ -18,7 +18,7 @@ export function Sources({ recipient }: { readonly recipient: Recipient }) {
         <Tag key={type}>
           <FormattedMessage
             id="invite.source.contact"
-            values={{ type: intl.formatMessage({ id: contactTypeWords[type] }) }}
+            values={{ type: intl.formatMessage({ id: contactTypeMessages[type] }) }}
           />
         </Tag>
       ))}

@@ -58,7 +58,7 @@ export function ServicePage({ notFound, goTo = leave, ...parts }: ServicePagePro
 }
 
 /** Milliseconds that the page waits for an open ticket, whose banner would move the content below it. */
-const patience = 300;
+const delayMs = 300;
 
 interface LoadedServiceProps extends ServicePageProps {
   readonly goTo: (address: string) => void;
@@ -79,7 +79,7 @@ function LoadedService(props: LoadedServiceProps) {
   const missing = failure?.kind === 'notFound';
   const link = useInviteLink({ key: invitation, service: currentData, missing, goTo });
   const looking = useTicketLookUp(currentData).lookUp === 'looking';
-  const late = useLate(looking, patience);
+  const late = useLate(looking, delayMs);
   // Once the page is shown it stays, even while a ticket is looked up again.
   const [settled, setSettled] = useState(false);
   const awaited = !settled && looking && !late;

@@ -44,7 +44,7 @@ const PartialNotice = lazy(async () => ({
 interface ServiceBrowserProps {
   readonly list: ListName;
   readonly catalogue: Catalogue;
-  /** Whether this is the server's answer, not what the browser has kept of the one before. */
+  /** True if this is the server's answer, not what the browser has kept of the one before. */
   readonly fresh: boolean;
   readonly texts: TextsLoad;
 }

@@ -23,10 +23,10 @@ export function pageIn(params: URLSearchParams): number {
  */
 export function tickedIn(params: URLSearchParams): Ticked {
   try {
-    const said: unknown = JSON.parse(params.get('activeFacets') ?? 'null');
-    if (typeof said !== 'object' || said === null || Array.isArray(said)) return {};
+    const parsed: unknown = JSON.parse(params.get('activeFacets') ?? 'null');
+    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return {};
     return Object.fromEntries(
-      Object.entries(said).flatMap(([facet, values]) => {
+      Object.entries(parsed).flatMap(([facet, values]) => {
         const texts = Array.isArray(values) ? values.filter((value) => typeof value === 'string') : [];
         return texts.length > 0 ? [[facet, [...new Set(texts)]]] : [];
       }),
@@ -125,11 +125,11 @@ export function withPage(params: URLSearchParams, page: number): URLSearchParams
  * (REQUIREMENTS 59).
  */
 export function asShown(params: URLSearchParams, page: number, urnOf?: UrnOf): URLSearchParams {
-  const kept = (name: string, value: string) => (params.get(name) === value ? value : undefined);
+  const valueIfSet = (name: string, value: string) => (params.get(name) === value ? value : undefined);
   const read = changed(params, {
-    sort: kept('sort', 'organisation'),
-    first: kept('first', 'connected'),
-    categories: kept('categories', 'all'),
+    sort: valueIfSet('sort', 'organisation'),
+    first: valueIfSet('first', 'connected'),
+    categories: valueIfSet('categories', 'all'),
   });
   return withPage(withTicked(read, withUrns(tickedIn(params), urnOf)), page);
 }

@@ -13,7 +13,7 @@ export type Ticked = Readonly<Record<string, readonly string[]>>;
 export interface ListQuestion {
   readonly search: string;
   readonly ticked: Ticked;
-  /** Whether a service needs all of the ticked entity categories instead of any. */
+  /** True if a service needs all of the ticked entity categories instead of any. */
   readonly allCategories: boolean;
   readonly sort: SortKey;
   readonly connectedFirst: boolean;
@@ -61,7 +61,7 @@ export interface FacetResult {
   readonly values: readonly FacetValueResult[];
 }
 
-export interface ListAnswer {
+export interface ListResult {
   /** Services that were found, in the requested order. */
   readonly services: readonly ListedService[];
   /** Number of services in the list without any filter. */

@@ -34,7 +34,7 @@ export function useListAddress(): ListAddress {
   const [text, setText] = useState(inAddress);
   const [answered, setAnswered] = useState(inAddress);
   // When the last key was pressed, and how many keys in a row the list answered late.
-  const pace = useRef({ asked: 0, late: 0 });
+  const pace = useRef({ requestedAt: 0, late: 0 });
   const known = useRef(inAddress);
   const latest = useRef({ written, text, navigate });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -54,9 +54,9 @@ export function useListAddress(): ListAddress {
 
   // Field and list are painted in one frame while the list is quick; when it is slow, the field comes first.
   useLayoutEffect(() => {
-    const { asked, late } = pace.current;
-    if (asked === 0 || late > 1) return;
-    pace.current = { asked: 0, late: performance.now() - asked > lateMs ? late + 1 : 0 };
+    const { requestedAt, late } = pace.current;
+    if (requestedAt === 0 || late > 1) return;
+    pace.current = { requestedAt: 0, late: performance.now() - requestedAt > lateMs ? late + 1 : 0 };
   }, [answered]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -77,7 +77,7 @@ export function useListAddress(): ListAddress {
       setText(next);
       if (pace.current.late > 1) startTransition(() => setAnswered(next));
       else {
-        pace.current.asked = performance.now();
+        pace.current.requestedAt = performance.now();
         setAnswered(next);
       }
       clearTimeout(timer.current);

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import type { Catalogue } from '../../contracts/domain/services/catalogue';
 import { usePerson } from '../../store/person';
 import { answerable, circumstancesOf, countsOf, shownFacets } from './tools/circumstances';
-import { answer, suggestions } from './engine/answer';
+import { searchCatalogue, suggestions } from './engine/searchCatalogue';
 import { indexOf } from './engine/catalogueIndex';
 import { filterQueryOf, filtersIn, searchIn, withUrns } from './listAddress';
-import type { FacetResult, ListAnswer, ListName, ListQuestion, Suggestion, Ticked } from './overview.types';
+import type { FacetResult, ListResult, ListName, ListQuestion, Suggestion, Ticked } from './overview.types';
 import type { Surroundings } from './settings/useAccessSettings';
 import type { FacetsDue } from './facets/useFacetsDue';
 import { usePreparedIndex } from './engine/usePreparedIndex';
@@ -13,7 +13,7 @@ import type { TextsLoad } from './engine/useSearchTexts';
 
 interface Overview {
   readonly question: ListQuestion;
-  readonly answer: ListAnswer;
+  readonly answer: ListResult;
   /** Facets of the list; empty before they are due. */
   readonly facets: readonly FacetResult[];
   /** All ticks of the address, whether they filter now or not. */
@@ -40,8 +40,8 @@ export function useOverview(
   const search = searchIn(params);
   const filterQuery = filterQueryOf(params);
   const filters = useMemo(() => {
-    const asked = filtersIn(new URLSearchParams(filterQuery), list);
-    return { ...asked, ticked: withUrns(asked.ticked, urnOf) };
+    const filters = filtersIn(new URLSearchParams(filterQuery), list);
+    return { ...filters, ticked: withUrns(filters.ticked, urnOf) };
   }, [filterQuery, list, urnOf]);
   const circumstances = useMemo(
     () => circumstancesOf(person, { withPolicies, consents }, list, urnOf),
@@ -53,7 +53,7 @@ export function useOverview(
     () => ({ ...filters, search, ticked: answerable(filters.ticked, parts, person) }),
     [filters, search, parts, person],
   );
-  const found = useMemo(() => answer(index, question), [index, question]);
+  const found = useMemo(() => searchCatalogue(index, question), [index, question]);
   const nothing = found.services.length === 0;
   const help = useMemo(() => (nothing ? suggestions(index, question) : []), [nothing, index, question]);
   const everywhere = useMemo(
@@ -65,7 +65,7 @@ export function useOverview(
   );
   const preparedAll = usePreparedIndex(everywhere, texts !== undefined);
   const inAll = useMemo(
-    () => (preparedAll ? answer(preparedAll, question).services.length : 0),
+    () => (preparedAll ? searchCatalogue(preparedAll, question).services.length : 0),
     [preparedAll, question],
   );
   const counts = useMemo(

@@ -45,25 +45,25 @@ function FormOver<Values extends object>(props: FormOverProps<Values>) {
   const navigate = useNavigate();
   const draft = useDraft(subject, `${service.type}:${service.id}`, current);
   const { values, dirty, forget } = draft;
-  const [asked, setAsked] = useState<Values>();
+  const [submitted, setSubmitted] = useState<Values>();
   const settled = useAppSelector(selectEndedChange)?.outcome === 'settled';
   useEffect(() => onTouched(dirty), [onTouched, dirty]);
   useEffect(() => {
     if (settled) forget();
   }, [settled, forget]);
 
-  function ask(next: Values) {
+  function submit(next: Values) {
     // Enter in a field submits the form as well, even without a change (REQUIREMENTS 175).
     if (isSame(next, current)) return;
     const change = changeOf(next);
-    setAsked(next);
+    setSubmitted(next);
     dispatch(changeProposed(change));
     void navigate(changeDialog(change.subject, service), { preventScrollReset: true });
   }
 
   return (
-    <Form id={formId} initialValues={draft.first} schema={schema} onSubmit={ask} onDraft={draft.hear}>
-      <UnsavedChanges when={dirty && !(asked && isSame(values, asked))} onLeave={forget} />
+    <Form id={formId} initialValues={draft.first} schema={schema} onSubmit={submit} onDraft={draft.saveDraft}>
+      <UnsavedChanges when={dirty && !(submitted && isSame(values, submitted))} onLeave={forget} />
       <Restored when={draft.restored} untouched={current} />
       {children}
       <div className={styles.foot}>

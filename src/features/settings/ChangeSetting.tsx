@@ -31,7 +31,7 @@ interface ChangeSettingProps {
   readonly termOf: (field: string) => ReactNode;
   readonly valueOf: (field: string, value: string) => ReactNode;
   /** Says why no one at this institution can change the setting. */
-  readonly lockedBecause?: ReactNode;
+  readonly lockReason?: ReactNode;
   /** The form, shown only to those who can use it now. */
   readonly children: ReactNode;
 }
@@ -41,12 +41,12 @@ interface ChangeSettingProps {
  * reason, and what they can do (REQUIREMENTS 166, 173, 174).
  */
 export function ChangeSetting(props: ChangeSettingProps) {
-  const { subject, service, title, term, intro, facts, termOf, valueOf, lockedBecause, children } = props;
+  const { subject, service, title, term, intro, facts, termOf, valueOf, lockReason, children } = props;
   const person = usePerson();
   const { pending, loading } = usePendingChange(subject, service.entityId);
   const level = rankOfChange(subject, person.installation.ladder);
   const tooLow = needsStepUp(person, level);
-  const closed = Boolean(lockedBecause) || !person.roles.admin || pending !== undefined || tooLow;
+  const closed = Boolean(lockReason) || !person.roles.admin || pending !== undefined || tooLow;
   return (
     <Section title={title} tip={<TermTip term={term} />}>
       <div className={styles.setting}>
@@ -55,7 +55,7 @@ export function ChangeSetting(props: ChangeSettingProps) {
         {closed ? <KeyValue items={facts} /> : loading ? <Skeleton rows={4} shape="text" /> : children}
         {closed && !pending && (
           <WayOn
-            lockedBecause={lockedBecause}
+            lockReason={lockReason}
             admin={person.roles.admin}
             level={level}
             to={changeDialog(subject, service)}
@@ -67,14 +67,14 @@ export function ChangeSetting(props: ChangeSettingProps) {
 }
 
 interface WayOnProps {
-  readonly lockedBecause: ReactNode;
+  readonly lockReason: ReactNode;
   readonly admin: boolean;
   readonly level: number;
   readonly to: { readonly search: string };
 }
 
-function WayOn({ lockedBecause, admin, level, to }: WayOnProps) {
-  if (lockedBecause) return <Reason>{lockedBecause}</Reason>;
+function WayOn({ lockReason, admin, level, to }: WayOnProps) {
+  if (lockReason) return <Reason>{lockReason}</Reason>;
   if (!admin) {
     return (
       <Reason>

@@ -7,7 +7,7 @@ import {
 import { usePerson } from '../../store/person';
 
 interface PendingLoad {
-  /** Whether the change is still loading, so that a form shown now might disappear. */
+  /** True if the change is still loading, so that a form shown now might disappear. */
   readonly loading: boolean;
   readonly pending: PendingChange | undefined;
 }

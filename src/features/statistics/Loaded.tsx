@@ -16,9 +16,9 @@ export interface LoadedProps<Data> {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** Whether the result waits for something beside it that would move the page if it came a moment later. */
+  /** True if the result waits for something beside it that would move the page if it came a moment later. */
   readonly waits?: boolean;
-  /** Whether the scale is the minute or the hour, for which numbers may be kept for a shorter time than for days. */
+  /** True if the scale is the minute or the hour, for which numbers may be kept for a shorter time than for days. */
   readonly fine?: boolean;
   readonly isEmpty: (data: Data) => boolean;
   readonly children: (data: Data) => ReactNode;

@@ -15,14 +15,14 @@ import { periodCode } from '../../api/periodCode';
 import { perServiceRows, type NamedCounts, type NamedService } from './figures/perServiceRows';
 import type { ResultProps } from './resultProps';
 import { ServiceBars } from './plot/ServiceBars';
-import { usePlotWords } from './plot/usePlotWords';
+import { usePlotTexts } from './plot/usePlotTexts';
 import { usePerson } from '../../store/person';
 import { useNameOf } from '../../i18n/useName';
 import styles from './Statistics.module.css';
 
 interface PerServiceResultProps extends ResultProps {
   readonly connected: readonly NamedService[];
-  /** Whether names of services are still loading. Sorted by entity ids until then, the services would change places. */
+  /** True if names of services are still loading. Sorted by entity ids until then, the services would change places. */
   readonly naming: boolean;
 }
 
@@ -30,15 +30,15 @@ interface PerServiceResultProps extends ResultProps {
 export function PerServiceResult(props: PerServiceResultProps) {
   const { period, connected, naming } = props;
   const { compare } = useFormat();
-  const answer = useGetLoginsPerServiceQuery({
+  const query = useGetLoginsPerServiceQuery({
     period: periodCode(unitOf(period.scale), period.from),
     ...(period.service !== null && { spEntityId: period.service }),
   });
   const rows = useMemo(() => {
     const shown = connected.filter(({ entityId }) => period.service === null || entityId === period.service);
-    return answer.currentData && perServiceRows(answer.currentData, shown, compare);
-  }, [answer.currentData, connected, period.service, compare]);
-  const loaded = { ...answer, currentData: naming ? undefined : rows };
+    return query.currentData && perServiceRows(query.currentData, shown, compare);
+  }, [query.currentData, connected, period.service, compare]);
+  const loaded = { ...query, currentData: naming ? undefined : rows };
   return (
     <Loaded answer={loaded} isEmpty={({ length }) => length === 0}>
       {(found) => <PerServiceView {...props} rows={found} />}
@@ -54,8 +54,8 @@ function PerServiceView({
 }: PerServiceResultProps & { readonly rows: readonly NamedCounts[] }) {
   const intl = useIntl();
   const institution = useNameOf(usePerson().institution);
-  const plainWords = usePlotWords(period.scale, zone, '');
-  const unit = plainWords.unit(period.from);
+  const plainTexts = usePlotTexts(period.scale, zone, '');
+  const unit = plainTexts.unit(period.from);
   const calendarUnit = unitOf(period.scale);
   const { today, from, scale } = period;
   const searchOf = useCallback(
@@ -76,20 +76,20 @@ function PerServiceView({
     },
   );
   const heading = intl.formatMessage({ id: 'statistics.perServiceTitle' }, { unit });
-  const words = useMemo(
+  const texts = useMemo(
     () => ({
-      ...plainWords,
+      ...plainTexts,
       description: sentence,
       axis: intl.formatMessage({ id: 'statistics.logins' }),
     }),
-    [plainWords, sentence, intl],
+    [plainTexts, sentence, intl],
   );
   /** Returns all services for a picture in a file, regardless of the search on the page. */
   function plots() {
     const most = Math.max(0, ...rows.map(({ logins = 0, users = 0 }) => Math.max(logins, users)));
     return partsOf(rows).map((part, index) => {
       const height = heightOfPart(index, part.length, rows.length);
-      return barsOptions({ rows: part, index, height, most, narrow: false }, words);
+      return barsOptions({ rows: part, index, height, most, narrow: false }, texts);
     });
   }
   const users = rows.some((row) => row.users !== undefined);
@@ -108,8 +108,8 @@ function PerServiceView({
             [
               intl.formatMessage({ id: 'statistics.service' }),
               intl.formatMessage({ id: 'statistics.entityId' }),
-              words.logins,
-              words.users,
+              texts.logins,
+              texts.users,
               intl.formatMessage({ id: 'statistics.from' }),
               intl.formatMessage({ id: 'statistics.to' }),
               intl.formatMessage({ id: 'statistics.zoneName' }),
@@ -118,8 +118,8 @@ function PerServiceView({
             ...rows.map((row) => [
               row.name,
               row.entityId,
-              row.logins ?? words.count(undefined),
-              row.users ?? words.count(undefined),
+              row.logins ?? texts.count(undefined),
+              row.users ?? texts.count(undefined),
               firstOf(calendarUnit, period.from),
               lastOf(calendarUnit, period.from),
               zone,

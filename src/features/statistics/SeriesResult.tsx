@@ -48,13 +48,13 @@ export function SeriesResult(result: ResultProps) {
     scale: scale === 'all' ? 'day' : scale,
     ...(service !== null && { spEntityId: service }),
   } as const;
-  const answer = useGetLoginSeriesQuery({ ...counted, ...of });
-  const asked = useGetLoginSeriesQuery({ ...secondsOf(range, zone), ...of }, { skip: !period.compared });
-  const before = beforeIn(period, range, asked, (points) => points);
+  const query = useGetLoginSeriesQuery({ ...counted, ...of });
+  const earlier = useGetLoginSeriesQuery({ ...secondsOf(range, zone), ...of }, { skip: !period.compared });
+  const before = beforeIn(period, range, earlier, (points) => points);
   const { happened, awaited } = useMarks(service, counted);
   return (
     <Loaded
-      answer={answer}
+      answer={query}
       waits={awaited}
       fine={scale === 'minute' || scale === 'hour'}
       isEmpty={(points) => points.length === 0}
@@ -69,21 +69,21 @@ export function TotalResult(result: ResultProps) {
   const { period, zone } = result;
   const range = previousPeriod(period, 'all');
   const of = { spEntityId: period.service ?? '' };
-  const answer = useGetLoginTotalQuery({ ...secondsOf(period, zone), ...of });
-  const asked = useGetLoginTotalQuery({ ...secondsOf(range, zone), ...of }, { skip: !period.compared });
-  const before = beforeIn(period, range, asked, (counts) =>
+  const query = useGetLoginTotalQuery({ ...secondsOf(period, zone), ...of });
+  const earlier = useGetLoginTotalQuery({ ...secondsOf(range, zone), ...of }, { skip: !period.compared });
+  const before = beforeIn(period, range, earlier, (counts) =>
     counts ? [{ time: startOfDay(range.from, zone), ...counts }] : [],
   );
   const { happened, awaited } = useMarks(period.service, secondsOf(period, zone));
   const time = startOfDay(period.from, zone);
   const intl = useIntl();
   const points = useMemo(
-    (): readonly Point[] => (answer.currentData ? [{ time, ...answer.currentData }] : []),
-    [answer.currentData, time],
+    (): readonly Point[] => (query.currentData ? [{ time, ...query.currentData }] : []),
+    [query.currentData, time],
   );
   const name = intl.formatMessage({ id: 'statistics.scale' }, { scale: 'all' });
   return (
-    <Loaded answer={answer} waits={awaited} isEmpty={() => points.length === 0}>
+    <Loaded answer={query} waits={awaited} isEmpty={() => points.length === 0}>
       {() => <SeriesView {...result} points={points} before={before} happened={happened} pointName={name} />}
     </Loaded>
   );

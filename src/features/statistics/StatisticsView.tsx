@@ -14,7 +14,7 @@ import styles from './Statistics.module.css';
 interface StatisticsViewProps extends StatisticsPeriod {
   /** Services that can be chosen: those of the page, or the only one of a tab. */
   readonly services: readonly NamedService[];
-  /** Whether the names of services are still loading. */
+  /** True while the names of services are loading. */
   readonly naming?: boolean | undefined;
 }
 

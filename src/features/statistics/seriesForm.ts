@@ -13,7 +13,7 @@ const tiny = 5;
 export interface SeriesForm {
   readonly kind: 'column' | 'area' | 'line';
   readonly padding: number;
-  /** Whether lines over the columns have a pale edge, which wide columns need. */
+  /** True if lines over the columns have a pale edge, which wide columns need. */
   readonly halo: boolean;
   readonly lineWidth: number;
   /** Radius in pixels of the dots for people where numbers are small. */

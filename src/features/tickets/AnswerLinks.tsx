@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ServiceRef } from '../../contracts/domain/services/serviceRef';
 import type { Ticket } from '../../contracts/domain/tickets/ticket';
-import { typeMessages } from '../../i18n/words/ticketTypeWords';
+import { typeMessages } from '../../i18n/words/ticketTypeMessages';
 import { useDialogPlace } from '../../store/useDialogPlace';
 import { ButtonLink } from '../../ui/actions/ButtonLink';
 
 interface AnswerLinksProps {
   readonly ticket: Ticket;
   readonly service: ServiceRef;
-  /** Whether the button is solid. Only the ticket that waits longest has a solid button. */
+  /** True if the button is solid. Only the ticket that waits longest has a solid button. */
   readonly primary: boolean;
 }
 
@@ -19,7 +19,7 @@ export function AnswerLinks({ ticket: { key: invitation, type }, service, primar
   const accept = type === 'UNLINKINVITE' ? 'disconnect' : 'connect';
   const values = {
     type: <FormattedMessage id={typeMessages[type]} />,
-    hidden: (words: ReactNode) => <span className="visually-hidden">{words}</span>,
+    hidden: (chunks: ReactNode) => <span className="visually-hidden">{chunks}</span>,
   };
   return (
     <>

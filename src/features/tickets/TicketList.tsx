@@ -20,7 +20,7 @@ interface TicketListProps {
   /** Number of all tickets that match. */
   readonly total: number;
   readonly segment: Segment | undefined;
-  /** Whether a search or a type leaves some tickets out. */
+  /** True if a search or a type leaves some tickets out. */
   readonly filtered: boolean;
   readonly period: Period;
   /** Query of the address, with what was typed and is not written there yet. */
@@ -63,7 +63,7 @@ export function TicketList(props: TicketListProps) {
           ref={table}
           tickets={shown}
           ticks={ticks}
-          foremost={matching.find((ticket) => ticket.serviceId && awaitsAnswer(ticket))}
+          firstWaiting={matching.find((ticket) => ticket.serviceId && awaitsAnswer(ticket))}
         />
       )}
       <AnswerBar

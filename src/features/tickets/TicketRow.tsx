@@ -10,9 +10,9 @@ import { TicketAnswer } from './TicketActions';
 import { TicketDetails } from './TicketDetails';
 import { nameOf } from './ticketTitle';
 import { TicketStatusText } from './TicketStatusText';
-import { turnWordOf } from './ticketTurn';
+import { turnLabelOf } from './ticketTurn';
 import type { AnswerTicks } from './useAnswerTicks';
-import { typeMessages } from '../../i18n/words/ticketTypeWords';
+import { typeMessages } from '../../i18n/words/ticketTypeMessages';
 import styles from './TicketTable.module.css';
 
 /** Messages that name a change by its subject. */
@@ -27,7 +27,7 @@ const changeMessages = {
 /**
  * Returns the message that names the request: the subject of a change, if the server sends it, else the type.
  */
-function whatMessageOf({ type, change }: Ticket) {
+function subjectMessageOf({ type, change }: Ticket) {
   if (!change || change.kind === 'connect' || change.kind === 'disconnect') return typeMessages[type];
   return changeMessages[change.kind];
 }
@@ -37,14 +37,14 @@ interface TicketRowProps {
   /** Time since the request, in words. */
   readonly age: string;
   /** True for the ticket that has waited longest for the reader. */
-  readonly foremost: boolean;
+  readonly isFirstWaiting: boolean;
   readonly open: boolean;
   readonly onToggle: () => void;
   readonly ticks: AnswerTicks;
 }
 
 /** Shows one ticket: its subject, its type, whose turn it is, its status and its age (REQUIREMENTS 233). */
-export function TicketRow({ ticket, age, foremost, open, onToggle, ticks }: TicketRowProps) {
+export function TicketRow({ ticket, age, isFirstWaiting, open, onToggle, ticks }: TicketRowProps) {
   const id = useId();
   const intl = useIntl();
   const { ticketDate } = useFormat();
@@ -86,7 +86,7 @@ export function TicketRow({ ticket, age, foremost, open, onToggle, ticks }: Tick
         <td className={styles.what}>
           <div>
             <span>
-              <FormattedMessage id={whatMessageOf(ticket)} />
+              <FormattedMessage id={subjectMessageOf(ticket)} />
               {rejected && (
                 <>
                   {', '}
@@ -94,11 +94,11 @@ export function TicketRow({ ticket, age, foremost, open, onToggle, ticks }: Tick
                 </>
               )}
             </span>
-            <TicketAnswer ticket={ticket} primary={foremost} />
+            <TicketAnswer ticket={ticket} primary={isFirstWaiting} />
           </div>
         </td>
         <td className={styles.turn}>
-          <FormattedMessage id={turnWordOf(ticket, roles.admin)} />
+          <FormattedMessage id={turnLabelOf(ticket, roles.admin)} />
         </td>
         <td className={styles.status}>
           <TicketStatusText status={status} />

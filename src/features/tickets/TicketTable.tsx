@@ -22,13 +22,13 @@ interface TicketTableProps {
   /** Tickets of one page, in order. */
   readonly tickets: readonly Ticket[];
   /** The first ticket that waits for the reader, which alone has a solid button. */
-  readonly foremost: Ticket | undefined;
+  readonly firstWaiting: Ticket | undefined;
   readonly ticks: AnswerTicks;
   readonly ref: Ref<HTMLTableElement>;
 }
 
 /** Shows tickets by whose turn it is, a line each; one at a time is opened in place. */
-export function TicketTable({ tickets, foremost, ticks, ref }: TicketTableProps) {
+export function TicketTable({ tickets, firstWaiting, ticks, ref }: TicketTableProps) {
   const intl = useIntl();
   const age = useAge();
   const { roles } = usePerson();
@@ -91,7 +91,7 @@ export function TicketTable({ tickets, foremost, ticks, ref }: TicketTableProps)
               ticket={ticket}
               age={age(ticket.requestedAt)}
               ticks={ticks}
-              foremost={ticket.key === foremost?.key}
+              isFirstWaiting={ticket.key === firstWaiting?.key}
               open={ticket.key === opened}
               onToggle={() => setOpened(ticket.key === opened ? undefined : ticket.key)}
             />

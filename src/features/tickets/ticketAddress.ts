@@ -59,8 +59,8 @@ export function withPeriod(search: string, period: Period): string {
  * type.
  */
 export function isOpening(search: string): boolean {
-  const asked = new URLSearchParams(search);
-  return orderIn(search) === 'newest' && !['page', 'type', 'search'].some((name) => asked.has(name));
+  const parameters = new URLSearchParams(search);
+  return orderIn(search) === 'newest' && !['page', 'type', 'search'].some((name) => parameters.has(name));
 }
 
 /** Reads the number of the page, from 1 to the last page. */

@@ -12,7 +12,7 @@ import { turnOf } from './ticketTurn';
 export function twoDates(ticket: Ticket, { ticketDate }: Pick<Format, 'ticketDate'>): TimelineEvent[] {
   const { status, requestedAt, updatedAt } = ticket;
   return [
-    { key: 'asked', kind: 'open', text: <AskedBy ticket={ticket} />, time: ticketDate(requestedAt) },
+    { key: 'asked', kind: 'open', text: <RequestedBy ticket={ticket} />, time: ticketDate(requestedAt) },
     ...(updatedAt
       ? [
           {
@@ -34,7 +34,7 @@ export function nextEvent(ticket: Ticket, mayAnswer: boolean): TimelineEvent[] {
   return [{ key: 'next', kind, text: <FormattedMessage id={turn} />, ahead: true }];
 }
 
-function AskedBy({ ticket: { type, userName } }: { readonly ticket: Ticket }) {
+function RequestedBy({ ticket: { type, userName } }: { readonly ticket: Ticket }) {
   if (!userName) return <FormattedMessage id="ticket.askedBySomebody" />;
   const values = { user: userName };
   return isInvitation(type) ? (

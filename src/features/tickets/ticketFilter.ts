@@ -13,14 +13,14 @@ export function matchingTickets(
   tickets: readonly Ticket[],
   { type, search }: TicketQuestion,
 ): readonly Ticket[] {
-  const words = normalise(search).split(/\s+/).filter(Boolean);
-  if (!type && words.length === 0) return tickets;
+  const terms = normalise(search).split(/\s+/).filter(Boolean);
+  if (!type && terms.length === 0) return tickets;
   return tickets.filter((ticket) => {
     if (type && ticket.type !== type) return false;
     const { key, serviceName = '', serviceEntityId, institutionName, userName, message } = ticket;
     const text = normalise(
       [key, serviceName, serviceEntityId, institutionName, userName, message].join('\n'),
     );
-    return words.every((word) => text.includes(word));
+    return terms.every((word) => text.includes(word));
   });
 }

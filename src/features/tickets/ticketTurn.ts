@@ -30,7 +30,7 @@ export function turnOf({ status, type }: Ticket, mayAnswer: boolean) {
 }
 
 /** Returns the same as a word or two. */
-export function turnWordOf({ status }: Ticket, mayAnswer: boolean) {
+export function turnLabelOf({ status }: Ticket, mayAnswer: boolean) {
   switch (status) {
     case 'Waiting for customer':
       return mayAnswer ? 'tickets.turn.you' : 'tickets.turn.institution';

@@ -18,7 +18,7 @@ export function useTickets(period: Period, opening: boolean) {
   const skip = !waits || !opening;
   const institution = useFirstTicketsQuery({ period, turn: 'institution' }, { skip }).currentData;
   const others = useFirstTicketsQuery({ period, turn: 'others' }, { skip }).currentData;
-  const nobody = useFirstTicketsQuery({ period, turn: 'nobody' }, { skip }).currentData;
+  const noTurn = useFirstTicketsQuery({ period, turn: 'nobody' }, { skip }).currentData;
   const counted = period === 'all' || awaiting.data !== undefined || awaiting.isError;
   useReturn(() => void whole.refetch());
 
@@ -29,7 +29,7 @@ export function useTickets(period: Period, opening: boolean) {
     readAt: whole.fulfilledTimeStamp,
     awaiting: awaiting.data,
     all: whole.currentData,
-    first: waits && counted ? together(institution, others, nobody) : undefined,
+    first: waits && counted ? together(institution, others, noTurn) : undefined,
   };
 }
 
@@ -37,11 +37,11 @@ export function useTickets(period: Period, opening: boolean) {
 function together(
   institution: TicketPage | undefined,
   others: TicketPage | undefined,
-  nobody: TicketPage | undefined,
+  noTurn: TicketPage | undefined,
 ): TicketPage | undefined {
-  if (!institution || !others || !nobody) return undefined;
+  if (!institution || !others || !noTurn) return undefined;
   return {
-    tickets: [...institution.tickets, ...others.tickets, ...nobody.tickets],
-    total: institution.total + others.total + nobody.total,
+    tickets: [...institution.tickets, ...others.tickets, ...noTurn.tickets],
+    total: institution.total + others.total + noTurn.total,
   };
 }

@@ -2,7 +2,7 @@ import { readsPolicies } from '../connection/policies';
 import { thrown } from '../kit/failures';
 import * as shared from '../shared/request.states';
 import { formState, refusalState, resultState } from '../shared/request.states';
-import { interrupts, kind } from '../shared/request.words';
+import { interrupts, kind } from '../shared/request.parts';
 import { wanted } from './answerInvitations.queue';
 import { sendingStates } from './answerInvitations.sending';
 import { answerInvitationsSetup, beginning, type AnswerInvitationsTypes } from './answerInvitations.setup';

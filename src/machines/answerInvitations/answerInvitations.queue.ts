@@ -1,29 +1,29 @@
 import type { Failure } from '../../contracts/domain/failure';
 import type { TicketRequest } from '../../contracts/domain/tickets/ticketRequest';
-import { keyed } from '../shared/request.words';
+import { keyed } from '../shared/request.parts';
 import type { TicketRequestInput } from '../shared/ticketRequest.machine';
 import type { AnswerInvitationsContext } from './answerInvitations.subject';
-import type { Invitation, WantedTickets } from './answerInvitations.subject';
+import type { Invitation, TicketsQuery } from './answerInvitations.subject';
 
 interface Scope {
   readonly context: AnswerInvitationsContext;
 }
 
-type Standing = Pick<AnswerInvitationsContext, 'found' | 'answered' | 'refusals'>;
+type Progress = Pick<AnswerInvitationsContext, 'found' | 'answered' | 'refusals'>;
 
 /** Returns the invitations that are still to be answered, in their order. */
-export function waiting({ found, answered, refusals }: Standing): readonly Invitation[] {
+export function waiting({ found, answered, refusals }: Progress): readonly Invitation[] {
   const over = new Set([...answered, ...refusals].map(({ key }) => key));
   return found?.invitations.filter(({ key }) => !over.has(key)) ?? [];
 }
 
 /** Some answers have been taken or refused. */
-export function hasBegun({ answered, refusals }: Omit<Standing, 'found'>): boolean {
+export function hasStarted({ answered, refusals }: Omit<Progress, 'found'>): boolean {
   return answered.length + refusals.length > 0;
 }
 
 /** Returns the keys of the tickets whose answer is not known. */
-export function wanted({ context: { tickets, answered, refusals, answer, lookups } }: Scope): WantedTickets {
+export function wanted({ context: { tickets, answered, refusals, answer, lookups } }: Scope): TicketsQuery {
   const over = [...answered, ...refusals].map(({ key }) => key);
   return { keys: tickets.filter((key) => !over.includes(key)), answer, fresh: lookups > 1 };
 }

@@ -33,10 +33,10 @@ function after<const State>(title: string, sent: readonly Sent[], state: State) 
 }
 
 /** The story of a form that is filled in and sent, for this answer to these invitations. */
-function whole<const State, Input>(title: string, asking: Input, looked: Looked, form: State) {
-  const answers = { loadInvitations: [looked], fileTicket: [filed] } as const;
+function whole<const State, Input>(title: string, input: Input, lookUp: Looked, form: State) {
+  const answers = { loadInvitations: [lookUp], fileTicket: [filed] } as const;
   const steps = [closeTyped, stay, submit, close] as const;
-  return { title, input: asking, answers, steps, visits: [form], end: 'finished' } as const;
+  return { title, input: input, answers, steps, visits: [form], end: 'finished' } as const;
 }
 
 export const answerInvitationsScenarios = {

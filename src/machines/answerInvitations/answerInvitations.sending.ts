@@ -1,5 +1,5 @@
 import { thrown } from '../kit/failures';
-import { kind } from '../shared/request.words';
+import { kind } from '../shared/request.parts';
 import type { RequestOutcome } from '../../contracts/domain/tickets/ticketRequest';
 import { answerTry } from './answerInvitations.queue';
 import { answerInvitationsSetup } from './answerInvitations.setup';

@@ -6,14 +6,14 @@ import { policiesPort } from '../connection/policies';
 import { failureGuards, failureOf } from '../kit/failures';
 import type { StateMeta, StateTag } from '../kit/meta';
 import { port } from '../kit/port';
-import { requestGuards } from '../shared/request.words';
+import { requestGuards } from '../shared/request.parts';
 import { stepUpMachine } from '../shared/stepUp.machine';
 import type { TicketRequestInput } from '../shared/ticketRequest.machine';
 import { ticketSystemDownMachine } from '../shared/ticketSystemDown.machine';
 import type { AnswerInvitationsDraft } from './answerInvitations.draft';
-import { hasBegun, isOfInvitation, mayHaveArrived, waiting } from './answerInvitations.queue';
+import { hasStarted, isOfInvitation, mayHaveArrived, waiting } from './answerInvitations.queue';
 import { sorted } from './answerInvitations.sorting';
-import type { Sorted, FoundTickets, WantedTickets } from './answerInvitations.subject';
+import type { Sorted, FoundTickets, TicketsQuery } from './answerInvitations.subject';
 import type { AnswerInvitationsInput, AnswerInvitationsContext } from './answerInvitations.subject';
 
 type AnswerInvitationsEvent =
@@ -45,7 +45,7 @@ interface Failed {
 export const answerInvitationsSetup = setup({
   types: {} as AnswerInvitationsTypes,
   actors: {
-    loadInvitations: port<WantedTickets, FoundTickets>(),
+    loadInvitations: port<TicketsQuery, FoundTickets>(),
     ...policiesPort,
     fileTicket: port<TicketRequestInput, RequestOutcome>(),
     ticketSystemDown: ticketSystemDownMachine,
@@ -59,9 +59,9 @@ export const answerInvitationsSetup = setup({
     isNotAdmin: ({ context }: Scope) => !context.person.admin,
     isTestInstitution: ({ context }: Scope) => context.institution.test,
     hasNoInstitutionId: ({ context }: Scope) => !context.institution.hasInstitutionId,
-    hasNoneLeft: ({ context }: Scope) => waiting(context).length === 0 && hasBegun(context),
+    hasNoneLeft: ({ context }: Scope) => waiting(context).length === 0 && hasStarted(context),
     hasNone: ({ context }: Scope) => waiting(context).length === 0,
-    hasBegun: ({ context }: Scope) => hasBegun(context),
+    hasBegun: ({ context }: Scope) => hasStarted(context),
     isReturn: (_: unknown, params: { kind: string }) => params.kind === 'return',
     isStopping: ({ context }: Scope) => context.stopping,
     isBrokenOff: ({ context }: Scope) => context.failure !== null,

@@ -25,21 +25,21 @@ const of = (institution: Partial<typeof input.institution>) => ({
 });
 
 /** The story of a person who cannot begin, or closes at once. */
-function refused<const State, Input>(title: string, asking: Input, looked: Looked, state: State) {
-  const answers = { loadInvitations: [looked] } as const;
-  return { title, input: asking, answers, steps: [close], visits: [state], end: 'cancelled' } as const;
+function refused<const State, Input>(title: string, input: Input, lookUp: Looked, state: State) {
+  const answers = { loadInvitations: [lookUp] } as const;
+  return { title, input: input, answers, steps: [close], visits: [state], end: 'cancelled' } as const;
 }
 
 /** The ticket system was known to be down. */
 function down<const State, Input>(
   title: string,
-  asking: Input,
+  input: Input,
   looks: readonly Looked[],
-  told: Down,
+  downAnswer: Down,
   state: State,
 ) {
-  const answers = { loadInvitations: looks, ticketSystemDown: [told] } as const;
-  return { title, input: asking, answers, steps: [], visits: ['ticketSystemDown'], end: state } as const;
+  const answers = { loadInvitations: looks, ticketSystemDown: [downAnswer] } as const;
+  return { title, input: input, answers, steps: [], visits: ['ticketSystemDown'], end: state } as const;
 }
 
 /** A step-up before the form is shown. */

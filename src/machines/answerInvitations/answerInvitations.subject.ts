@@ -4,7 +4,7 @@ import type { RequestOutcome } from '../../contracts/domain/tickets/ticketReques
 import type { InvitationType, TicketState } from '../../contracts/domain/tickets/ticketRules';
 import type { EntityType } from '../../contracts/wire/enumerations';
 import type { ConnectionSubject, Policies } from '../connection/connection.subject';
-import type { Asking } from '../connection/connection.types';
+import type { Requester } from '../connection/connection.types';
 import type { AnswerInvitationsDraft } from './answerInvitations.draft';
 
 /** The answer: yes or no. */
@@ -64,7 +64,7 @@ export type FoundTickets = readonly {
   readonly unread?: true;
 }[];
 
-export interface WantedTickets {
+export interface TicketsQuery {
   readonly keys: readonly string[];
   readonly answer: Answer;
   /** Nothing from the start of the page: it was looked up before. */
@@ -90,7 +90,7 @@ export interface AnswerInvitationsInput {
   /** Keys of the tickets. */
   readonly tickets: readonly string[];
   readonly person: { readonly admin: boolean; readonly level: number };
-  readonly institution: Asking['institution'];
+  readonly institution: Requester['institution'];
   /** Random; together with what is sent it becomes the idempotency key. */
   readonly requestId: string;
   readonly stepUpOffered: boolean;

@@ -20,9 +20,9 @@ function after<const State>(title: string, sent: readonly Sent[], steps: readonl
 }
 
 /** The ticket system is found to be down while answers are sent. */
-function outage<const State>(title: string, sent: readonly Sent[], told: Down, state: State) {
+function outage<const State>(title: string, sent: readonly Sent[], downAnswer: Down, state: State) {
   const { answers, ...story } = after(title, sent, [], state);
-  return { ...story, answers: { ...answers, ticketSystemDown: [told] }, visits: ['waiting'] } as const;
+  return { ...story, answers: { ...answers, ticketSystemDown: [downAnswer] }, visits: ['waiting'] } as const;
 }
 
 /** Stories in which the answers stop before the last. */

@@ -1,7 +1,14 @@
 import { thrown } from '../kit/failures';
 import * as shared from '../shared/request.states';
 import { refusalState } from '../shared/request.states';
-import { draft, interrupts, kind, levelIsAskedFor, rememberTicket, reported } from '../shared/request.words';
+import {
+  draft,
+  interrupts,
+  kind,
+  higherLevelRequired,
+  rememberTicket,
+  reported,
+} from '../shared/request.parts';
 import { takenSecondWay, takingSecondWay } from '../shared/secondWay';
 import { beginning, changeRequest, changeRequestSetup, type ChangeRequestTypes } from './changeRequest.setup';
 
@@ -155,7 +162,7 @@ export const changeRequestMachine = changeRequestSetup.createMachine({
             actions: rememberTicket,
             target: 'alreadyRequested',
           },
-          levelIsAskedFor,
+          higherLevelRequired,
           { guard: { type: 'isReturned', params: reported }, target: 'reviewing' },
           { guard: 'isHeldHereOnly', target: 'confirmingLeave' },
           { actions: 'announceUnsent', target: 'cancelled' },

@@ -12,12 +12,12 @@ import {
   type SettingsChange,
 } from '../../contracts/domain/tickets/change';
 import type { ConsentType, EntityType } from '../../contracts/wire/enumerations';
-import type { DialogFact } from '../kit/facts';
+import type { DialogEmitted } from '../kit/emitted';
 import { failureGuards, failureOf } from '../kit/failures';
 import { hash } from '../kit/hash';
 import type { StateMeta, StateTag } from '../kit/meta';
 import { port } from '../kit/port';
-import { collidedWith, requestGuards, type Reported } from '../shared/request.words';
+import { collidedWith, requestGuards, type Reported } from '../shared/request.parts';
 import { secondWayGuards, secondWayPort, type SecondWayOffer } from '../shared/secondWay';
 import { stepUpMachine } from '../shared/stepUp.machine';
 import { ticketRequestMachine, type TicketRequestInput } from '../shared/ticketRequest.machine';
@@ -68,7 +68,7 @@ export interface ChangeRequestTypes {
   input: ChangeRequestInput;
   context: ChangeRequestContext;
   events: ChangeRequestEvent;
-  emitted: DialogFact;
+  emitted: DialogEmitted;
   output: { readonly kind: 'finished' | 'cancelled' };
   meta: StateMeta;
   tags: StateTag;
@@ -105,23 +105,24 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** Tells whether nothing would change; blank texts count as empty. */
-function isSameSetting(current: SettingsChange, asked: SettingsChange): boolean {
-  if (current.subject === 'consent' && asked.subject === 'consent') {
+function isSameSetting(current: SettingsChange, requested: SettingsChange): boolean {
+  if (current.subject === 'consent' && requested.subject === 'consent') {
     const isSameText = (language: (typeof languages)[number]) =>
-      current.explanations[language].trim() === asked.explanations[language].trim();
-    return current.type === asked.type && languages.every(isSameText);
+      current.explanations[language].trim() === requested.explanations[language].trim();
+    return current.type === requested.type && languages.every(isSameText);
   }
-  if (current.subject === 'institution' && asked.subject === 'institution') {
+  if (current.subject === 'institution' && requested.subject === 'institution') {
     // Comments alone are not a change.
-    return institutionDifferences(current.settings, asked.settings).length === 0;
+    return institutionDifferences(current.settings, requested.settings).length === 0;
   }
-  return 'level' in current && 'level' in asked && current.level === asked.level;
+  return 'level' in current && 'level' in requested && current.level === requested.level;
 }
 
 /** Tells whether the change would lower or remove an assurance level, which is never done (REQUIREMENTS 167, 169). */
-function isLowered(levels: readonly Level[], current: SettingsChange, asked: SettingsChange): boolean {
-  if (current.subject !== 'strongAuthentication' || asked.subject !== 'strongAuthentication') return false;
-  return rankIn(levels, asked.level) < rankIn(levels, current.level);
+function isLowered(levels: readonly Level[], current: SettingsChange, requested: SettingsChange): boolean {
+  if (current.subject !== 'strongAuthentication' || requested.subject !== 'strongAuthentication')
+    return false;
+  return rankIn(levels, requested.level) < rankIn(levels, current.level);
 }
 
 /** The dialog's data before anything is sent. */
@@ -169,7 +170,7 @@ const changeRequestGuards = {
   isCollidedWithLevel: (_: unknown, { reported }: Reported) => collidedWith(reported, ['higherLevel']),
 };
 
-export interface WantedSetting {
+export interface SettingQuery {
   readonly about: ChangeSubject;
   readonly service: ServiceRef | null;
   /** Nothing from the cache: it was looked up before. */
@@ -180,7 +181,7 @@ export interface WantedSetting {
 export const changeRequestSetup = setup({
   types: {} as ChangeRequestTypes,
   actors: {
-    loadSetting: port<WantedSetting, KnownSetting>(),
+    loadSetting: port<SettingQuery, KnownSetting>(),
     ticketSystemDown: ticketSystemDownMachine,
     stepUp: stepUpMachine,
     ticketRequest: ticketRequestMachine,

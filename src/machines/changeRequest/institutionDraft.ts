@@ -16,10 +16,10 @@ const contactTypes: Readonly<Record<ContactType, true>> = {
 
 /** Tells whether a change of the institution that was kept in storage is whole. */
 export function isInstitutionChange(value: object): value is InstitutionChange {
-  const { institution, settings, services, comments }: Kept = value;
+  const { institution, settings, services, comments }: StoredDraft = value;
   if (typeof institution !== 'string' || typeof comments !== 'string') return false;
   if (!Array.isArray(services) || !services.every(isObject) || !isObject(settings)) return false;
-  const { texts, flags, state, contacts, added }: KeptSettings = settings;
+  const { texts, flags, state, contacts, added }: StoredSettings = settings;
   return (
     isObject(texts) &&
     textPlaces.every(({ field }) => typeof member(texts, field) === 'string') &&
@@ -34,14 +34,14 @@ export function isInstitutionChange(value: object): value is InstitutionChange {
   );
 }
 
-interface Kept {
+interface StoredDraft {
   readonly institution?: unknown;
   readonly settings?: unknown;
   readonly services?: unknown;
   readonly comments?: unknown;
 }
 
-interface KeptSettings {
+interface StoredSettings {
   readonly texts?: unknown;
   readonly flags?: unknown;
   readonly state?: unknown;

@@ -4,7 +4,7 @@ import * as connection from '../connection/connection.states';
 import type { ConnectionContext, ConnectionTypes } from '../connection/connection.types';
 import { readsPolicies } from '../connection/policies';
 import * as shared from '../shared/request.states';
-import { interrupts, keyed, rememberTicket, reported } from '../shared/request.words';
+import { interrupts, keyed, rememberTicket, reported } from '../shared/request.parts';
 import { takingSecondWay, twoWayFormState, type SecondWayRequested } from '../shared/secondWay';
 import type { TicketRequestInput } from '../shared/ticketRequest.machine';
 import type { ConnectDraft } from './connect.draft';
@@ -31,10 +31,10 @@ function levelOf({ draft, subject }: ConnectionContext<ConnectDraft>): string {
   return subject?.ownLevel === undefined ? (draft?.level ?? '') : '';
 }
 
-const words = connectionSetup<ConnectDraft, SecondWayRequested<ConnectDraft>>();
+const connectSetup = connectionSetup<ConnectDraft, SecondWayRequested<ConnectDraft>>();
 
 /** Asks to connect the institution to a service, or accepts the invitation to. */
-export const connectMachine = words.createMachine({
+export const connectMachine = connectSetup.createMachine({
   id: 'connect',
   context: beginning,
   output: ({ event }) => event.output as ConnectionTypes<ConnectDraft>['output'],

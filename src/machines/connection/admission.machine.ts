@@ -4,12 +4,12 @@ import type { ServiceRef } from '../../contracts/domain/services/serviceRef';
 import { failureGuards, failureOf, thrown } from '../kit/failures';
 import type { StateMeta, StateTag } from '../kit/meta';
 import { port } from '../kit/port';
-import { interrupts, kind, type Kind } from '../shared/request.words';
+import { interrupts, kind, type Kind } from '../shared/request.parts';
 import { ticketSystemDownMachine } from '../shared/ticketSystemDown.machine';
 import type { ConnectionSubject } from './connection.subject';
-import type { Asking } from './connection.types';
+import type { Requester } from './connection.types';
 
-interface Input extends Asking {
+interface Input extends Requester {
   /** Nothing from the cache: it was looked up before. */
   readonly fresh: boolean;
 }
@@ -23,7 +23,7 @@ interface Context extends Input {
 type Output =
   { readonly kind: 'admitted'; readonly subject: ConnectionSubject } | { readonly kind: 'dismissed' };
 
-export interface Wanted {
+export interface AdmissionQuery {
   readonly service: ServiceRef;
   readonly invitation: string | null;
   readonly fresh: boolean;
@@ -44,7 +44,10 @@ export const admissionMachine = setup({
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
-  actors: { loadSubject: port<Wanted, ConnectionSubject>(), ticketSystemDown: ticketSystemDownMachine },
+  actors: {
+    loadSubject: port<AdmissionQuery, ConnectionSubject>(),
+    ticketSystemDown: ticketSystemDownMachine,
+  },
   guards: {
     isNotFound: failureGuards.isNotFound,
     isTicketSystemDown: ({ context }) => context.subject?.ticketSystemDown === true,

@@ -1,8 +1,8 @@
 import type { Scenarios } from '../kit/scenario';
 import { ticketSystemDownScenarios } from '../shared/ticketSystemDown.scenarios';
 import type { admissionMachine } from './admission.machine';
-import { plainAsking, plainSubject } from './connection.fixtures';
-import type { Asking } from './connection.types';
+import { plainRequester, plainSubject } from './connection.fixtures';
+import type { Requester } from './connection.types';
 
 const events = {
   'retry.requested': { type: 'retry.requested' },
@@ -26,8 +26,8 @@ const down = {
   broken,
 } as const;
 
-const input = { ...plainAsking, fresh: false };
-const of = (institution: Partial<Asking['institution']>) => ({
+const input = { ...plainRequester, fresh: false };
+const of = (institution: Partial<Requester['institution']>) => ({
   ...input,
   institution: { ...input.institution, ...institution },
 });
@@ -35,13 +35,13 @@ const of = (institution: Partial<Asking['institution']>) => ({
 /** The story of a person who cannot begin. */
 function refusedStory<const State>(
   title: string,
-  asking: typeof input,
+  given: typeof input,
   loaded: (typeof load)[keyof typeof load],
   state: State,
 ) {
   return {
     title,
-    input: asking,
+    input: given,
     answers: { loadSubject: [loaded] },
     steps: [close],
     visits: [state],

@@ -1,8 +1,8 @@
 import type { ConnectionSubject } from './connection.subject';
-import type { Asking, ConnectionInput } from './connection.types';
+import type { Requester, ConnectionInput } from './connection.types';
 
 /** An admin without obstacles. */
-export const plainAsking: Asking = {
+export const plainRequester: Requester = {
   service: { id: 42, type: 'saml20_sp' },
   invitation: null,
   person: { admin: true, email: 'alex@harwick.example', level: 2 },
@@ -10,7 +10,7 @@ export const plainAsking: Asking = {
 };
 
 export const plainInput: ConnectionInput<never> = {
-  ...plainAsking,
+  ...plainRequester,
   requestId: '3f0c9a52',
   levels: [
     'http://federation.example/assurance/loa1',

@@ -1,7 +1,7 @@
 import { isAwaitingAnswer, isOutsideEdugain, underWay } from '../../contracts/domain/services/connection';
 import { isInvitation } from '../../contracts/domain/tickets/ticketRules';
 import { secondWayGuards } from '../shared/secondWay';
-import { collidedWith, requestGuards, type Kind, type Reported } from '../shared/request.words';
+import { collidedWith, requestGuards, type Kind, type Reported } from '../shared/request.parts';
 import type { ConnectionContext } from './connection.types';
 
 type Situation = ConnectionContext<unknown>;

@@ -3,17 +3,17 @@ import { takenSecondWay } from '../shared/secondWay';
 import {
   interrupts,
   kind,
-  levelIsAskedFor,
+  higherLevelRequired,
   rememberTicket,
   reported,
   type Done,
-} from '../shared/request.words';
+} from '../shared/request.parts';
 import { connectionSetup } from './connection.setup';
 import type { ConnectionSubject } from './connection.subject';
 import type { ConnectionContext } from './connection.types';
 
 /** The charts about a connection share these states and transitions; each adds its own forms and results. */
-const words = connectionSetup<unknown>();
+const sharedSetup = connectionSetup<unknown>();
 
 type Admission =
   { readonly kind: 'admitted'; readonly subject: ConnectionSubject } | { readonly kind: 'dismissed' };
@@ -22,7 +22,7 @@ function subject({ event }: Done<Admission>): { subject: ConnectionSubject | nul
   return { subject: event.output.kind === 'admitted' ? event.output.subject : null };
 }
 
-export const admissionState = words.createStateConfig({
+export const admissionState = sharedSetup.createStateConfig({
   description: 'Looks up service and ticket, and whether this person may change the connection.',
   meta: { title: 'admission.loading.title' },
   entry: 'countLookup',
@@ -75,7 +75,7 @@ export const unfiledEnds = [
   },
   { guard: { type: 'isServiceGone', params: reported }, target: 'serviceGone' },
   { guard: { type: 'isCollided', params: reported }, actions: rememberTicket, target: 'alreadyRequested' },
-  levelIsAskedFor,
+  higherLevelRequired,
   { guard: { type: 'isReturned', params: reported }, target: 'choosing' },
   { target: 'confirmingLeave' },
 ] as const;

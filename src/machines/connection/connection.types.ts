@@ -5,7 +5,7 @@ import type { SecondWayOffer } from '../shared/secondWay';
 import type { ConnectingInstitution, ConnectionSubject, Policies } from './connection.subject';
 
 /** A person who asks for something, before anything is looked up. */
-export interface Asking {
+export interface Requester {
   readonly service: ServiceRef;
   /** Key of the ticket whose invitation is answered; null: a request of one's own. */
   readonly invitation: string | null;
@@ -14,7 +14,7 @@ export interface Asking {
 }
 
 /** What every dialog about a connection starts from. */
-export interface ConnectionInput<Draft> extends Asking, SecondWayOffer {
+export interface ConnectionInput<Draft> extends Requester, SecondWayOffer {
   /** Random; together with what is sent it becomes the idempotency key. */
   readonly requestId: string;
   /** Level URIs that the federation offers. */

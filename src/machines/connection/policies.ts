@@ -1,5 +1,5 @@
 import { port } from '../kit/port';
-import type { Done } from '../shared/request.words';
+import type { Done } from '../shared/request.parts';
 import type { NamedPolicy, Policies } from './connection.subject';
 
 /** Policies only inform: a form is shown without them, and asks for them while it is filled in. */

@@ -2,7 +2,7 @@ import { beginning, connectionSetup } from '../connection/connection.setup';
 import * as connection from '../connection/connection.states';
 import type { ConnectionContext, ConnectionTypes } from '../connection/connection.types';
 import * as shared from '../shared/request.states';
-import { interrupts, keyed, rememberTicket, reported } from '../shared/request.words';
+import { interrupts, keyed, rememberTicket, reported } from '../shared/request.parts';
 import type { TicketRequestInput } from '../shared/ticketRequest.machine';
 import type { DenyInviteDraft } from './denyInvite.draft';
 

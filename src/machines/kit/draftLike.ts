@@ -4,13 +4,13 @@
  */
 export function draftLike<Draft extends { readonly [Name in keyof Draft]: string | boolean }>(
   blank: Draft,
-): (kept: unknown) => Draft | null {
+): (stored: unknown) => Draft | null {
   const members = new Map<string, unknown>(Object.entries(blank));
   const isUsable = (name: string, value: unknown) =>
     members.has(name) && typeof value === typeof members.get(name);
-  return (kept) => {
-    if (typeof kept !== 'object' || kept === null) return null;
-    const usable = Object.entries(kept).filter(([name, value]) => isUsable(name, value));
+  return (stored) => {
+    if (typeof stored !== 'object' || stored === null) return null;
+    const usable = Object.entries(stored).filter(([name, value]) => isUsable(name, value));
     return { ...blank, ...Object.fromEntries(usable) };
   };
 }

@@ -1,10 +1,10 @@
-import { draft, interrupts, kind, level, requestWords, type RequestContext } from './request.words';
+import { draft, interrupts, kind, level, requestSetup, type RequestContext } from './request.parts';
 
 /** Charts that end in a request share these states. */
 
 /** `back` is the state that shows the draft, if there is one. */
 export function stepUpState(back: string) {
-  return requestWords.createStateConfig({
+  return requestSetup.createStateConfig({
     description: 'A stronger login is needed first; the person leaves for it and comes back here.',
     meta: { title: 'stepUp.explaining.title' },
     invoke: {
@@ -32,7 +32,7 @@ export function stepUpState(back: string) {
 
 /** A form is sent or closed; closing asks first where something was typed. `closed` is where closing leads. */
 export function formState(description: string, title: string, closed = 'cancelled') {
-  return requestWords.createStateConfig({
+  return requestSetup.createStateConfig({
     description,
     meta: { title },
     tags: ['resting'],
@@ -52,7 +52,7 @@ export function formState(description: string, title: string, closed = 'cancelle
 
 /** `back` is the state for a person who stays, `left` the one for a person who leaves. */
 export function leaveQuestionState(back: string, left = 'cancelled') {
-  return requestWords.createStateConfig({
+  return requestSetup.createStateConfig({
     description: 'Asks whether the typed text may be lost. The safe answer is to stay.',
     meta: { title: 'connection.confirmingLeave.title' },
     tags: ['resting'],
@@ -60,7 +60,7 @@ export function leaveQuestionState(back: string, left = 'cancelled') {
   });
 }
 
-export const interruptedState = requestWords.createStateConfig({
+export const interruptedState = requestSetup.createStateConfig({
   description: 'Something failed unexpectedly; the outcome of the request is not known.',
   meta: { title: 'connection.interrupted.title' },
   tags: ['resting'],
@@ -69,7 +69,7 @@ export const interruptedState = requestWords.createStateConfig({
 
 /** This state only says why the dialog cannot begin; it can only be closed. */
 export function refusalState(description: string, title: string) {
-  return requestWords.createStateConfig({
+  return requestSetup.createStateConfig({
     description,
     meta: { title },
     tags: ['terminal'],
@@ -79,7 +79,7 @@ export function refusalState(description: string, title: string) {
 
 /** This state shows the outcome of the dialog. */
 export function resultState(description: string, title: string) {
-  return requestWords.createStateConfig({
+  return requestSetup.createStateConfig({
     description,
     meta: { title },
     tags: ['terminal'],

@@ -1,6 +1,6 @@
 import { port, type Port } from '../kit/port';
 import { formState } from './request.states';
-import { draft, reported } from './request.words';
+import { draft, reported } from './request.parts';
 import type { TicketRequestInput, TicketRequestResult } from './ticketRequest.machine';
 
 /**

@@ -6,7 +6,14 @@ import { failureGuards, failureOf, thrown } from '../kit/failures';
 import type { StateMeta, StateTag } from '../kit/meta';
 import { port } from '../kit/port';
 import * as shared from '../shared/request.states';
-import { interrupts, keyed, kind, levelIsAskedFor, reported, requestGuards } from '../shared/request.words';
+import {
+  interrupts,
+  keyed,
+  kind,
+  higherLevelRequired,
+  reported,
+  requestGuards,
+} from '../shared/request.parts';
 import { stepUpMachine } from '../shared/stepUp.machine';
 import { ticketRequestMachine } from '../shared/ticketRequest.machine';
 import { ticketSystemDownMachine } from '../shared/ticketSystemDown.machine';
@@ -180,7 +187,7 @@ export const withdrawRequestMachine = withdrawRequestSetup.createMachine({
           { guard: { type: 'isFiled', params: reported }, target: 'withdrawn' },
           // Another request was faster: its outcome is looked up.
           { guard: { type: 'isCollided', params: reported }, target: 'preparing' },
-          levelIsAskedFor,
+          higherLevelRequired,
           { guard: { type: 'isReturned', params: reported }, target: 'confirming' },
           { guard: 'hasComments', target: 'confirmingLeave' },
           { target: 'cancelled' },

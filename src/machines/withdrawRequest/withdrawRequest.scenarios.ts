@@ -62,8 +62,8 @@ type Down = (typeof ticketSystemDown)[keyof typeof ticketSystemDown];
 type Sent = (typeof ticketRequest)[keyof typeof ticketRequest];
 
 /** The story of a person who cannot begin, or closes at once. */
-function refused<const State>(title: string, looked: Looked, state: State) {
-  const answers = { loadRequest: [looked] } as const;
+function refused<const State>(title: string, lookUp: Looked, state: State) {
+  const answers = { loadRequest: [lookUp] } as const;
   return { title, input, answers, steps: [close], visits: [state], end: 'cancelled' } as const;
 }
 

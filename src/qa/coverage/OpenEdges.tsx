@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Section } from '../../ui/page/Section';
 import { Arrow } from '../simulate/Arrow';
-import { wordsOf } from '../words';
+import { textsOf } from '../chartText';
 import { openEdges, type Coverage } from './coverage';
 import styles from './Coverage.module.css';
 
@@ -13,7 +13,7 @@ export interface OpenEdgesProps {
 
 /** Lists transitions that have not been taken; each selects itself in picture and outline. */
 export function OpenEdges({ coverage, selected, onSelect }: OpenEdgesProps) {
-  const words = wordsOf(useIntl());
+  const chartText = textsOf(useIntl());
   const open = openEdges(coverage);
   return (
     <Section title={<FormattedMessage id="qa.coverage.open" />}>
@@ -31,7 +31,7 @@ export function OpenEdges({ coverage, selected, onSelect }: OpenEdgesProps) {
                 onClick={() => onSelect(key)}
               >
                 <span>
-                  {words.trigger(trigger, name)}
+                  {chartText.trigger(trigger, name)}
                   {guard !== undefined && (
                     <>
                       {' '}

@@ -14,18 +14,20 @@ let known: ReadonlyMap<string, readonly Teller[]> | undefined;
  * stories, so that these are the transitions that they cover. The first call takes some tenths of a second.
  */
 export function edgesByStory(): ReadonlyMap<string, readonly Teller[]> {
-  known ??= tell();
+  known ??= collect();
   return known;
 }
 
-function tell(): ReadonlyMap<string, readonly Teller[]> {
-  const told = new Map<string, readonly Teller[]>();
+function collect(): ReadonlyMap<string, readonly Teller[]> {
+  const storiesByEdge = new Map<string, readonly Teller[]>();
   for (const entry of registry) {
     for (const story of Object.keys(entry.scenarios.stories)) {
       const { frames } = simulate(entry, story, stepsOf(entry, story, true));
       const taken = new Set(frames.flatMap(({ moves }) => moves.flatMap(({ edge }) => edge ?? [])));
-      taken.forEach((edge) => told.set(edge, [...(told.get(edge) ?? []), { machine: entry.id, story }]));
+      taken.forEach((edge) =>
+        storiesByEdge.set(edge, [...(storiesByEdge.get(edge) ?? []), { machine: entry.id, story }]),
+      );
     }
   }
-  return told;
+  return storiesByEdge;
 }

@@ -6,7 +6,7 @@ const KEY = 'qa.visit';
 export type Visit = ReadonlyMap<string, ReadonlySet<string>>;
 
 const listeners = new Set<() => void>();
-let kept: Visit | undefined;
+let current: Visit | undefined;
 
 /**
  * Records transitions of a machine that the tester has taken. Simulate, Live and Preview call this, and may
@@ -23,8 +23,8 @@ export function record(machine: string, edges: Iterable<string>): void {
 
 /** Returns the transitions that this visit has taken, by machine; the same object until another is recorded. */
 export function visited(): Visit {
-  kept ??= readVisit();
-  return kept;
+  current ??= readVisit();
+  return current;
 }
 
 export function forgetVisit(): void {
@@ -38,7 +38,7 @@ export function onVisit(listener: () => void): () => void {
 }
 
 function keep(next: Visit): void {
-  kept = next;
+  current = next;
   try {
     if (next.size === 0) ownSession.removeItem(KEY);
     else ownSession.setItem(KEY, JSON.stringify([...next].map(([machine, edges]) => [machine, [...edges]])));

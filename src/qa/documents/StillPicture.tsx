@@ -1,18 +1,18 @@
 import { Drawing } from '../picture/Drawing';
 import type { Figure } from '../picture/figure';
 import type { Picture } from '../picture/picture';
-import type { Words } from '../words';
+import type { ChartText } from '../chartText';
 
 export interface StillPictureProps {
   readonly figure: Figure;
   readonly picture: Picture;
-  readonly words: Words;
+  readonly chartText: ChartText;
   readonly title: string;
   readonly style: string;
 }
 
 /** Draws a picture that can stand alone in a document. */
-export function StillPicture({ figure, picture, words, title, style }: StillPictureProps) {
+export function StillPicture({ figure, picture, chartText, title, style }: StillPictureProps) {
   const { width, height } = picture;
   return (
     <svg
@@ -26,7 +26,7 @@ export function StillPicture({ figure, picture, words, title, style }: StillPict
       <title>{title}</title>
       <style>{style}</style>
       <rect className="paper" width={width} height={height} />
-      <Drawing figure={figure} picture={picture} words={words} />
+      <Drawing figure={figure} picture={picture} chartText={chartText} />
     </svg>
   );
 }

@@ -52,7 +52,7 @@ export function chartMembers(root: string): Readonly<Record<string, string>> {
   for (const [, chart] of membersOf(exportedType(program, file, 'ChartValues')))
     membersOf(chart).forEach(([, values]) => collect(values));
   return Object.fromEntries(
-    [...found].map(([name, types]) => [name, wordsIn(name, types).join('|')] as const).sort(byName),
+    [...found].map(([name, types]) => [name, valuesIn(name, types).join('|')] as const).sort(byName),
   );
 }
 
@@ -65,13 +65,13 @@ function exportedType(program: ts.Program, file: string, name: string): ts.Type 
   return checker.getDeclaredTypeOfSymbol(symbol);
 }
 
-function wordsIn(name: string, types: readonly ts.Type[]): string[] {
-  const words = types.flatMap((type) => (type.isStringLiteral() ? type.value : []));
+function valuesIn(name: string, types: readonly ts.Type[]): string[] {
+  const values = types.flatMap((type) => (type.isStringLiteral() ? type.value : []));
   const { StringLike, StringLiteral, Any, Unknown } = ts.TypeFlags;
   const isFreeText = types.some(
     ({ flags }) => flags & (StringLike | Any | Unknown) && !(flags & StringLiteral),
   );
-  return isFreeText && !mixed.has(name) ? [] : [...new Set(words)].sort();
+  return isFreeText && !mixed.has(name) ? [] : [...new Set(values)].sort();
 }
 
 function byName([one]: readonly [string, string], [other]: readonly [string, string]): number {

@@ -9,7 +9,7 @@ import { SetFaults } from './SetFaults';
 import styles from './Faults.module.css';
 
 /** Sends wishes to the chosen tab. */
-interface FaultsAsked {
+interface FaultControl {
   setFaults(faults: readonly Fault[]): void;
   signIn(subject: string, level: number): void;
 }
@@ -17,7 +17,7 @@ interface FaultsAsked {
 interface FaultsPanelProps {
   readonly tab: QaTab;
   readonly refused: 'faults' | 'persona' | undefined;
-  readonly store: FaultsAsked;
+  readonly store: FaultControl;
 }
 
 /** Shows who uses the chosen tab and which faults it has, as the tab itself reports. */

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Fault } from '../../contracts/domain/qa/qaFault';
 import { Button } from '../../ui/actions/Button';
 import { keyOf } from './choices';
-import { sayFault } from './sayFault';
+import { faultText } from './faultText';
 import styles from './Faults.module.css';
 
 interface SetFaultsProps {
@@ -30,7 +30,7 @@ export function SetFaults({ faults, onSet }: SetFaultsProps) {
           <ul className={styles.set}>
             {faults.map((fault) => (
               <li key={keyOf(fault)}>
-                <span>{sayFault(intl, fault)}</span>
+                <span>{faultText(intl, fault)}</span>
                 <Button
                   small
                   look="quiet"
@@ -38,7 +38,7 @@ export function SetFaults({ faults, onSet }: SetFaultsProps) {
                   iconOnly
                   onClick={() => onSet(faults.filter((one) => one !== fault))}
                 >
-                  <FormattedMessage id="qa.faults.mendOne" /> {sayFault(intl, fault)}
+                  <FormattedMessage id="qa.faults.mendOne" /> {faultText(intl, fault)}
                 </Button>
               </li>
             ))}

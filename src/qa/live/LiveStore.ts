@@ -17,7 +17,7 @@ export interface LiveState {
   readonly tabs: readonly QaTab[];
   /** Name of the chosen tab, which may have been closed. */
   readonly chosen: string | undefined;
-  /** Whether the tester wants to follow the tab. */
+  /** True if the tester wants to follow the tab. */
   readonly wanted: boolean;
   readonly journal: Journal;
   /** Absent while the shown journal continues with the tab. */
@@ -39,9 +39,9 @@ const nothing: LiveState = {
 export class LiveStore {
   private state = nothing;
   private readonly listeners = new Set<() => void>();
-  private readonly link = new TabsLink((message) => this.hear(message));
+  private readonly link = new TabsLink((message) => this.handle(message));
   /** Epoch milliseconds at which the tab was last asked to report, since its answer takes a moment. */
-  private asked = 0;
+  private requestedAt = 0;
 
   readonly get = (): LiveState => this.state;
 
@@ -67,12 +67,12 @@ export class LiveStore {
     if (tab === chosen) return;
     if (wanted) this.leave();
     this.change({ chosen: tab, journal: emptyJournal, still: undefined, refused: undefined });
-    if (wanted) this.ask();
+    if (wanted) this.requestReport();
   }
 
   follow(on: boolean): void {
     this.change({ wanted: on, ...(on && { journal: emptyJournal, still: undefined }) });
-    if (on) this.ask();
+    if (on) this.requestReport();
     else this.leave();
   }
 
@@ -110,21 +110,21 @@ export class LiveStore {
     if (chosen) this.link.say({ type: 'follow', tab: chosen, on: false });
   };
 
-  private ask(): void {
+  private requestReport(): void {
     const { chosen } = this.state;
     if (!chosen) return;
-    this.asked = Date.now();
+    this.requestedAt = Date.now();
     this.link.say({ type: 'follow', tab: chosen, on: true });
   }
 
-  private hear(message: ToVisualiser): void {
+  private handle(message: ToVisualiser): void {
     const isChosen = message.tab === this.state.chosen;
     switch (message.type) {
       case 'here':
         return this.arrived(message);
       case 'gone':
         if (isChosen) this.change({ journal: withPageLeft(this.state.journal, Date.now()) });
-        this.asked = 0;
+        this.requestedAt = 0;
         return this.change({ tabs: this.link.tabs });
       case 'entries':
         if (isChosen && this.state.wanted) this.add(message.entries);
@@ -140,8 +140,8 @@ export class LiveStore {
     const isSeen = tab === chosen && following;
     this.change({ tabs: this.link.tabs, chosen, ...(isSeen && { journal: seenIn(journal, arrived) }) });
     // The tab may have loaded another page since, or may be answering an earlier greeting late.
-    const late = Date.now() - this.asked < 1_000;
-    if (wanted && !following && !late && tab === this.state.chosen) this.ask();
+    const late = Date.now() - this.requestedAt < 1_000;
+    if (wanted && !following && !late && tab === this.state.chosen) this.requestReport();
   }
 
   private add(entries: readonly LogEntry[]): void {

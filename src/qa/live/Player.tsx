@@ -7,7 +7,7 @@ import { Select } from '../../ui/fields/Select';
 import { searchOf, placeIn } from '../address';
 import { choicesIn, withChoices } from '../preview/choices';
 import { playedBack } from '../script/playedBack';
-import { saySetting } from '../report/saySetting';
+import { settingText } from '../report/settingText';
 import type { LiveProps } from './liveProps';
 import type { Still } from './LiveStore';
 import { upTo } from './journal';
@@ -47,7 +47,7 @@ export function Player({ live, store, still }: LiveProps & { readonly still: Sti
       </h2>
       {recording && journal.setting && (
         <ul className="small">
-          {saySetting(intl, journal.setting).map((line) => (
+          {settingText(intl, journal.setting).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

@@ -9,7 +9,7 @@ import { hasChannels, ownChannel } from '../../lib/ownStorage';
 
 const GREETING_MS = 5_000;
 /** Number of greetings after which a silent tab counts as closed. A tab that sleeps answers when it wakes. */
-const PATIENCE = 3;
+const MAX_GREETINGS = 3;
 
 /** Keeps the channel to the tabs of the application: knows which are open, and hands on what they say. */
 export class TabsLink {
@@ -18,7 +18,7 @@ export class TabsLink {
   private channel: BroadcastChannel | undefined;
   private greeting: ReturnType<typeof setInterval> | undefined;
 
-  constructor(private readonly heard: (message: ToVisualiser) => void) {}
+  constructor(private readonly onMessage: (message: ToVisualiser) => void) {}
 
   static get isPossible(): boolean {
     return hasChannels();
@@ -31,7 +31,7 @@ export class TabsLink {
   open(): void {
     if (this.channel || !TabsLink.isPossible) return;
     this.channel = ownChannel(QA_CHANNEL);
-    this.channel.onmessage = ({ data }) => this.hear(data);
+    this.channel.onmessage = ({ data }) => this.handle(data);
     this.greeting = setInterval(() => this.greet(), GREETING_MS);
     this.greet();
   }
@@ -52,12 +52,12 @@ export class TabsLink {
     for (const tab of this.known.keys()) {
       const count = (this.unanswered.get(tab) ?? 0) + 1;
       this.unanswered.set(tab, count);
-      if (count > PATIENCE) this.hear({ type: 'gone', tab });
+      if (count > MAX_GREETINGS) this.handle({ type: 'gone', tab });
     }
     this.say({ type: 'hello' });
   }
 
-  private hear(data: unknown): void {
+  private handle(data: unknown): void {
     const message = messageIn(data);
     if (!message) return;
     this.unanswered.delete(message.tab);
@@ -66,6 +66,6 @@ export class TabsLink {
       this.known.set(message.tab, facts);
     }
     if (message.type === 'gone') this.known.delete(message.tab);
-    this.heard(message);
+    this.onMessage(message);
   }
 }

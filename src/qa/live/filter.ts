@@ -22,10 +22,10 @@ export function matching(entries: readonly LogEntry[], { machine, text }: Filter
   return entries
     .map((entry, index) => ({ entry, position: index + 1 }))
     .filter(({ entry }) => machine === '' || entry.machine === machine)
-    .filter(({ entry }) => wanted === '' || wordsOf(entry).includes(wanted))
+    .filter(({ entry }) => wanted === '' || textOf(entry).includes(wanted))
     .reverse();
 }
 
-function wordsOf({ machine, state, event }: LogEntry): string {
+function textOf({ machine, state, event }: LogEntry): string {
   return `${machine} ${state} ${eventName(event.type)} ${JSON.stringify(event)}`.toLowerCase();
 }

@@ -13,7 +13,7 @@ export interface Journal {
   readonly setting?: QaSetting | undefined;
 }
 
-export const KEPT = 500;
+export const MAX_ENTRIES = 500;
 
 export const emptyJournal: Journal = { base: new Map(), entries: [], now: new Map() };
 
@@ -21,7 +21,7 @@ export function extended(journal: Journal, more: readonly LogEntry[]): Journal {
   const next = (journal.entries.at(-1)?.number ?? 0) + 1;
   const numbered = more.map((entry, index) => ({ ...entry, number: next + index }));
   const all = [...journal.entries, ...numbered];
-  const surplus = Math.max(0, all.length - KEPT);
+  const surplus = Math.max(0, all.length - MAX_ENTRIES);
   return {
     ...journal,
     base: after(journal.base, all.slice(0, surplus)),

@@ -2,7 +2,7 @@ import type { Chart } from '../chart/chart';
 import { hashOf } from '../chart/hashOf';
 import { actorShown, flowOf } from './actors';
 import { areTexts, membersOf } from './logEntryIn';
-import { extended, KEPT, type Journal } from './journal';
+import { extended, MAX_ENTRIES, type Journal } from './journal';
 import { logEntriesIn, settingIn } from './messageIn';
 import type { ActorNow, Situation } from './situation';
 
@@ -38,7 +38,7 @@ export function readRecording(text: string, charts: readonly Chart[]): ReadRecor
   const base = situationIn(members.start);
   const entries = logEntriesIn(members.entries);
   const machines = membersOf(members.machines);
-  if (!base || !entries || !machines || entries.length > KEPT) return { ok: false, fault: 'broken' };
+  if (!base || !entries || !machines || entries.length > MAX_ENTRIES) return { ok: false, fault: 'broken' };
   // Older recordings do not say where they come from.
   const setting = settingIn(members.setting);
   return {

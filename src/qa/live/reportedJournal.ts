@@ -1,9 +1,9 @@
 import type { IntlShape } from 'react-intl';
-import { isSaid, sayEvent } from '../coverage/scripts/sayStep';
+import { hasMessage, eventText } from '../coverage/scripts/stepText';
 import { code, plain } from '../markdown';
 import { atState } from '../selection';
 import type { Reported } from '../report/reportOf';
-import { saySetting } from '../report/saySetting';
+import { settingText } from '../report/settingText';
 import { flowOf } from './actors';
 import { eventName } from './eventName';
 import type { ActorNow } from './situation';
@@ -26,8 +26,8 @@ export function reportedJournal(
         ? code(eventName(event.type))
         : intl.formatMessage({ id: `qa.live.kind.${kind}` });
     const pressed =
-      kind === 'transition' && isSaid(intl, `qa.script.event.${event.type}`)
-        ? [plain(sayEvent(intl, event).doing)]
+      kind === 'transition' && hasMessage(intl, `qa.script.event.${event.type}`)
+        ? [plain(eventText(intl, event).doing)]
         : [];
     return [time, ...pressed, what, '→', code(atState(entry.machine, entry.state))].join(' ');
   });
@@ -36,7 +36,7 @@ export function reportedJournal(
     machine,
     state,
     within: machine === actor.machine ? undefined : atState(actor.machine, actor.state),
-    setting: shown.setting ? saySetting(intl, shown.setting) : [],
+    setting: shown.setting ? settingText(intl, shown.setting) : [],
     steps,
   };
 }

@@ -3,7 +3,7 @@ import { KeyValue } from '../../ui/lists/KeyValue';
 import type { ChartEdge } from '../chart/chart';
 import type { ChartViewProps } from '../chartView';
 import { atState } from '../selection';
-import { wordsOf } from '../words';
+import { textsOf } from '../chartText';
 import { PlaceLink } from './PlaceLink';
 
 export interface EdgeDetailsProps extends ChartViewProps {
@@ -12,7 +12,7 @@ export interface EdgeDetailsProps extends ChartViewProps {
 
 export function EdgeDetails({ chart, edge }: EdgeDetailsProps) {
   const intl = useIntl();
-  const words = wordsOf(intl);
+  const chartText = textsOf(intl);
   const term = (name: string) => intl.formatMessage({ id: `qa.details.${name}` });
   const state = (key: string) => (
     <PlaceLink machine={chart.id} at={atState(chart.id, key)}>
@@ -20,7 +20,7 @@ export function EdgeDetails({ chart, edge }: EdgeDetailsProps) {
     </PlaceLink>
   );
   const rows = [
-    { key: 'trigger', value: words.trigger(edge.trigger, edge.name) },
+    { key: 'trigger', value: chartText.trigger(edge.trigger, edge.name) },
     { key: 'guard', value: edge.guard && <code>{edge.guard}</code> },
     { key: 'actions', value: edge.actions.length > 0 && <code>{edge.actions.join(', ')}</code> },
     { key: 'source', value: state(edge.source) },

@@ -4,7 +4,7 @@ import type { ChartEdge, ChartState } from '../chart/chart';
 import type { ChartViewProps } from '../chartView';
 import { useDescription } from '../descriptions';
 import { edgeText } from '../picture/figureOf';
-import { wordsOf } from '../words';
+import { textsOf } from '../chartText';
 import { PlaceLink } from './PlaceLink';
 import styles from './OneMachine.module.css';
 
@@ -14,7 +14,7 @@ export interface StateDetailsProps extends ChartViewProps {
 
 export function StateDetails({ chart, state }: StateDetailsProps) {
   const intl = useIntl();
-  const words = wordsOf(intl);
+  const chartText = textsOf(intl);
   const description = useDescription(state.description);
   const ports = state.invokes.filter(({ machine }) => machine === undefined);
   const machines = state.invokes.flatMap(({ machine }) => machine ?? []);
@@ -34,8 +34,8 @@ export function StateDetails({ chart, state }: StateDetailsProps) {
     );
   const rows = [
     { key: 'description', value: description },
-    { key: 'heading', value: words.title(state.title) },
-    { key: 'kind', value: words.kindMeaning(state.kind) },
+    { key: 'heading', value: chartText.title(state.title) },
+    { key: 'kind', value: chartText.kindMeaning(state.kind) },
     { key: 'tags', value: names(state.tags) },
     { key: 'entry', value: names(state.entry) },
     { key: 'exit', value: names(state.exit) },

@@ -4,7 +4,7 @@ import type { ChartEdge } from '../chart/chart';
 import type { ChartViewProps } from '../chartView';
 import { markOf } from '../marks';
 import { atState } from '../selection';
-import { wordsOf } from '../words';
+import { textsOf } from '../chartText';
 import styles from './Outline.module.css';
 
 export interface OutlineEdgeProps extends ChartViewProps {
@@ -15,7 +15,7 @@ export interface OutlineEdgeProps extends ChartViewProps {
 
 /** Shows a transition: a button with its trigger, guard and actions, and another with its target. */
 export function OutlineEdge({ chart, edge, alternatives, selected, onSelect, marks }: OutlineEdgeProps) {
-  const words = wordsOf(useIntl());
+  const chartText = textsOf(useIntl());
   const mark = markOf(marks, edge.key);
   const stays = edge.target === edge.source;
   const others = alternatives.filter(({ trigger, name }) => trigger === edge.trigger && name === edge.name);
@@ -28,7 +28,7 @@ export function OutlineEdge({ chart, edge, alternatives, selected, onSelect, mar
         onClick={() => onSelect(edge.key)}
       >
         <span className={styles.about}>
-          <span>{words.trigger(edge.trigger, edge.name)}</span>
+          <span>{chartText.trigger(edge.trigger, edge.name)}</span>
           {edge.guard !== undefined && (
             <span className={styles.said}>
               <FormattedMessage id="qa.outline.guard" values={{ guard: <code>{edge.guard}</code> }} />
@@ -48,7 +48,7 @@ export function OutlineEdge({ chart, edge, alternatives, selected, onSelect, mar
             </span>
           )}
         </span>
-        {mark && <Tag tone="neutral">{words.mark(mark)}</Tag>}
+        {mark && <Tag tone="neutral">{chartText.mark(mark)}</Tag>}
       </button>
       {stays ? (
         <span className={styles.target}>

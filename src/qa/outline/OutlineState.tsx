@@ -7,7 +7,7 @@ import { useDescription } from '../descriptions';
 import { markOf } from '../marks';
 import { KindMark } from '../picture/KindMark';
 import { atState } from '../selection';
-import { wordsOf } from '../words';
+import { textsOf } from '../chartText';
 import { OutlineEdge } from './OutlineEdge';
 import styles from './Outline.module.css';
 
@@ -19,11 +19,11 @@ export interface OutlineStateProps extends ChartViewProps {
 
 export function OutlineState(props: OutlineStateProps) {
   const { chart, state, open, current, marks, onSelect, onOpen } = props;
-  const words = wordsOf(useIntl());
+  const chartText = textsOf(useIntl());
   const description = useDescription(state.description);
   const mark = markOf(marks, state.key);
   const edges = chart.edges.filter(({ source }) => source === state.key);
-  const said = [words.kind(state.kind), words.title(state.title)].filter(Boolean).join(' · ');
+  const label = [chartText.kind(state.kind), chartText.title(state.title)].filter(Boolean).join(' · ');
   return (
     <li className={styles.state}>
       <button
@@ -38,9 +38,9 @@ export function OutlineState(props: OutlineStateProps) {
         </svg>
         <span className={styles.about}>
           <code>{state.key}</code>
-          <span className={styles.said}>{said}</span>
+          <span className={styles.said}>{label}</span>
         </span>
-        {mark && <Tag tone={mark === 'now' ? 'info' : 'neutral'}>{words.mark(mark)}</Tag>}
+        {mark && <Tag tone={mark === 'now' ? 'info' : 'neutral'}>{chartText.mark(mark)}</Tag>}
       </button>
       {open && (
         <div className={styles.inside}>

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { markOf, type Marks, type MarkName } from '../marks';
-import type { Words } from '../words';
+import type { ChartText } from '../chartText';
 import type { FigureBox, EdgeLine } from './figure';
 import { Item, type Handling } from './Item';
 import { KindMark } from './KindMark';
@@ -13,7 +13,7 @@ import styles from './Drawing.module.css';
 export interface BoxViewProps {
   readonly box: FigureBox;
   readonly place: Place;
-  readonly words: Words;
+  readonly chartText: ChartText;
   readonly marks: Marks | undefined;
   /** Selected key in this box: that of the box, or of one of its transitions. */
   readonly selected: string | undefined;
@@ -24,11 +24,16 @@ export interface BoxViewProps {
 }
 
 export const BoxView = memo(function BoxView(props: BoxViewProps) {
-  const { box, place, words, marks, selected, reachable, handling } = props;
+  const { box, place, chartText, marks, selected, reachable, handling } = props;
   const { width, height, above, lines, head } = measure(box);
   const mark = markOf(marks, box.key);
   const about = box.lines.find((line) => line.role === 'about');
-  const said = [box.key, words.kind(box.kind), about && words.title(about.title), mark && words.mark(mark)];
+  const label = [
+    box.key,
+    chartText.kind(box.kind),
+    about && chartText.title(about.title),
+    mark && chartText.mark(mark),
+  ];
   const corner = box.kind === 'resting' || box.kind === 'invoking' || box.kind === 'busy' ? 8 : 2;
   return (
     <g transform={`translate(${place.x} ${place.y})`} className={styles.state} data-mark={mark}>
@@ -41,7 +46,7 @@ export const BoxView = memo(function BoxView(props: BoxViewProps) {
       )}
       <Item
         name={box.key}
-        label={said.filter(Boolean).join(', ')}
+        label={label.filter(Boolean).join(', ')}
         selected={selected === box.key}
         reachable={reachable === box.key}
         mark={mark}
@@ -56,7 +61,12 @@ export const BoxView = memo(function BoxView(props: BoxViewProps) {
         </g>
         {box.lines.map((line, index) =>
           line.role === 'edge' || line.role === 'trigger' ? null : (
-            <LineText key={index} line={line} top={lines[index]?.top ?? 0} {...{ box, width, words, mark }} />
+            <LineText
+              key={index}
+              line={line}
+              top={lines[index]?.top ?? 0}
+              {...{ box, width, chartText, mark }}
+            />
           ),
         )}
         {handling && (
@@ -67,13 +77,13 @@ export const BoxView = memo(function BoxView(props: BoxViewProps) {
       {box.lines.map((line, index) => {
         const { top, height: high } = lines[index] ?? { top: 0, height: 0 };
         if (line.role === 'trigger') {
-          return <LineText key={index} {...{ line, top, box, width, words, mark: undefined }} />;
+          return <LineText key={index} {...{ line, top, box, width, chartText, mark: undefined }} />;
         }
         if (line.role !== 'edge') return null;
         return (
           <EdgeRow
             key={line.edge}
-            {...{ line, top, width, words, handling }}
+            {...{ line, top, width, chartText, handling }}
             height={high}
             mark={markOf(marks, line.edge)}
             selected={selected === line.edge}
@@ -90,7 +100,7 @@ interface EdgeRowProps {
   readonly top: number;
   readonly height: number;
   readonly width: number;
-  readonly words: Words;
+  readonly chartText: ChartText;
   readonly mark: MarkName | undefined;
   readonly selected: boolean;
   readonly reachable: boolean;
@@ -101,10 +111,10 @@ interface EdgeRowProps {
  * Draws a transition as a row of its box, where its line begins. One without another target has a turning arrow instead
  * of a line.
  */
-function EdgeRow({ line, top, height, width, words, mark, ...item }: EdgeRowProps) {
-  const said = [line.label, line.target && `→ ${line.target}`, line.actions, mark && words.mark(mark)];
+function EdgeRow({ line, top, height, width, chartText, mark, ...item }: EdgeRowProps) {
+  const label = [line.label, line.target && `→ ${line.target}`, line.actions, mark && chartText.mark(mark)];
   return (
-    <Item {...item} name={line.edge} label={said.filter(Boolean).join(' ')} mark={mark}>
+    <Item {...item} name={line.edge} label={label.filter(Boolean).join(' ')} mark={mark}>
       {item.handling && (
         <rect className={styles.hit} x={3} y={top + 1} width={width - 6} height={height - 2} rx={3} />
       )}

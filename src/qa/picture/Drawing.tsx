@@ -1,6 +1,6 @@
 import type { Marks } from '../marks';
 import { markOf, weightOf } from '../marks';
-import type { Words } from '../words';
+import type { ChartText } from '../chartText';
 import { BoxView } from './BoxView';
 import type { Figure } from './figure';
 import type { Handling } from './Item';
@@ -12,7 +12,7 @@ import styles from './Drawing.module.css';
 export interface DrawingProps {
   readonly figure: Figure;
   readonly picture: Picture;
-  readonly words: Words;
+  readonly chartText: ChartText;
   readonly marks?: Marks | undefined;
   /** Name of the selected box or transition. */
   readonly selected?: string | undefined;
@@ -24,7 +24,7 @@ export interface DrawingProps {
 
 /** Draws a figure in its layout, with boxes above lines; the same for the page and for a document. */
 export function Drawing(props: DrawingProps) {
-  const { figure, picture, words, marks, selected, reachable, hovered, handling } = props;
+  const { figure, picture, chartText, marks, selected, reachable, hovered, handling } = props;
   const items = itemsOf(figure);
   const boxOf = (name: string | undefined) => items.find((item) => item.name === name)?.box;
   const wires = items.flatMap(({ name, box, target }) => {
@@ -53,7 +53,7 @@ export function Drawing(props: DrawingProps) {
           key={box.key}
           box={box}
           place={picture.boxes[box.key] ?? nowhere}
-          {...{ words, marks, handling }}
+          {...{ chartText, marks, handling }}
           selected={boxOf(selected) === box.key ? selected : undefined}
           reachable={boxOf(reachable) === box.key ? reachable : undefined}
         />

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } 
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePrinting } from '../../ui/usePrinting';
 import type { Marks } from '../marks';
-import { wordsOf } from '../words';
+import { textsOf } from '../chartText';
 import { Drawing } from './Drawing';
 import type { Figure } from './figure';
 import type { Handling } from './Item';
@@ -59,7 +59,7 @@ export function FigureView({ figure, label, selected, onSelect, marks, legend }:
   usePictureKeys(region, zooming, screen);
   const [focused, setFocused] = useState<string>();
   const [hovered, setHovered] = useState<string>();
-  const words = useMemo(() => wordsOf(intl), [intl]);
+  const chartText = useMemo(() => textsOf(intl), [intl]);
   const select = useRef(onSelect);
   const current = useRef(figure);
   const names = useMemo(() => new Set(itemsOf(figure).map(({ name }) => name)), [figure]);
@@ -115,7 +115,7 @@ export function FigureView({ figure, label, selected, onSelect, marks, legend }:
             style={printing ? undefined : { inlineSize: sizeOf(picture, zooming.zoom, screen) }}
             role="presentation"
           >
-            <Drawing {...{ figure, picture, words, marks, selected, reachable, hovered, handling }} />
+            <Drawing {...{ figure, picture, chartText, marks, selected, reachable, hovered, handling }} />
           </svg>
         )}
       </div>
@@ -157,10 +157,10 @@ function usePicture(figure: Figure): Picture | undefined {
   const [picture, setPicture] = useState(drawing instanceof Promise ? undefined : drawing);
 
   useEffect(() => {
-    let wanted = true;
-    if (drawing instanceof Promise) void drawing.then((drawn) => wanted && setPicture(drawn));
+    let isActive = true;
+    if (drawing instanceof Promise) void drawing.then((drawn) => isActive && setPicture(drawn));
     return () => {
-      wanted = false;
+      isActive = false;
     };
   }, [drawing]);
 

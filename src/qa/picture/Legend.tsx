@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { StateKind } from '../chart/chart';
 import { markNames, type MarkName, type Marks } from '../marks';
-import { wordsOf } from '../words';
+import { textsOf } from '../chartText';
 import { KindMark } from './KindMark';
 import { MarkSign } from './MarkSign';
 import drawing from './Drawing.module.css';
@@ -15,7 +15,7 @@ export interface LegendProps {
 
 /** Explains the shapes and, if there are marks, the lines. */
 export function Legend({ kinds, marks }: LegendProps) {
-  const words = wordsOf(useIntl());
+  const chartText = textsOf(useIntl());
   const shown = marks ? markNames.filter((name) => isUsed(marks, name)) : [];
   return (
     <ul className={styles.legend}>
@@ -24,7 +24,7 @@ export function Legend({ kinds, marks }: LegendProps) {
           <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
             <KindMark kind={kind} />
           </svg>
-          {words.kindMeaning(kind)}
+          {chartText.kindMeaning(kind)}
         </li>
       ))}
       {shown.map((name) => (
@@ -46,7 +46,7 @@ export function Legend({ kinds, marks }: LegendProps) {
               </g>
             )}
           </svg>
-          {words.mark(name)}
+          {chartText.mark(name)}
         </li>
       ))}
     </ul>

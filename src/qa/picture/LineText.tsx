@@ -1,5 +1,5 @@
 import type { MarkName } from '../marks';
-import type { Words } from '../words';
+import type { ChartText } from '../chartText';
 import type { FigureBox, FigureLine } from './figure';
 import { indent, size, wrapped } from './measure';
 import styles from './Drawing.module.css';
@@ -9,12 +9,12 @@ export interface LineTextProps {
   readonly top: number;
   readonly box: FigureBox;
   readonly width: number;
-  readonly words: Words;
+  readonly chartText: ChartText;
   readonly mark: MarkName | undefined;
 }
 
 /** Draws one line of text of a box. */
-export function LineText({ line, top, box, width, words, mark }: LineTextProps) {
+export function LineText({ line, top, box, width, chartText, mark }: LineTextProps) {
   const room = width - indent.plain - size.padding;
   switch (line.role) {
     case 'name':
@@ -24,9 +24,11 @@ export function LineText({ line, top, box, width, words, mark }: LineTextProps) 
         </text>
       );
     case 'about': {
-      const kind = [mark && words.mark(mark), words.kind(box.kind), ...line.tags].filter(Boolean).join(' · ');
+      const kind = [mark && chartText.mark(mark), chartText.kind(box.kind), ...line.tags]
+        .filter(Boolean)
+        .join(' · ');
       const [first = '', second] = wrapped(
-        joined(kind, words.title(line.title)),
+        joined(kind, chartText.title(line.title)),
         room,
         line.title === '' ? 1 : 2,
       );
@@ -47,7 +49,7 @@ export function LineText({ line, top, box, width, words, mark }: LineTextProps) 
     case 'count':
       return (
         <text className={styles.faint} x={indent.plain} y={top + 12}>
-          {wrapped(words.counts(line), room, 1)}
+          {wrapped(chartText.counts(line), room, 1)}
         </text>
       );
     case 'invoke':

@@ -41,13 +41,13 @@ export function PictureTools({ zooming, screen, region }: PictureToolsProps) {
         )}
       </div>
       <CopyButton
-        worded
+        withText
         small
         label={intl.formatMessage({ id: 'qa.picture.copySvg' })}
         value={() => picture().text}
       />
       <CopyButton
-        worded
+        withText
         small
         label={intl.formatMessage({ id: 'qa.picture.copyPng' })}
         value={() => pngOf(picture())}

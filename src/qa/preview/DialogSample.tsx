@@ -61,17 +61,17 @@ function OpenDialog({ view, actor, run, onEvent, front }: DialogSampleProps & { 
     [title, subtitle, place, busy, dismiss, secondWay],
   );
   const shown = `${place} ${run}`;
-  useKeptFocus(shown);
+  useRestoredFocus(shown);
   const Panel = panelFor(view, front);
   if (!Panel) return null;
   return (
-    <StandingModal narrow={!view.wide.includes(place)} onEscape={dismiss}>
+    <StaticModal narrow={!view.wide.includes(place)} onEscape={dismiss}>
       <DialogFrameContext value={frame}>
         <PanelBoundary key={shown} place={place}>
           <Panel actor={panelActor} />
         </PanelBoundary>
       </DialogFrameContext>
-    </StandingModal>
+    </StaticModal>
   );
 }
 
@@ -79,20 +79,20 @@ function OpenDialog({ view, actor, run, onEvent, front }: DialogSampleProps & { 
 const supportEmail = 'support@federation.example';
 
 /** Returns a view of an actor in which `send` calls `hear` instead. */
-function withSender(actor: AnyActorRef, hear: (event: AnyEventObject) => void): AnyActorRef {
+function withSender(actor: AnyActorRef, onEvent: (event: AnyEventObject) => void): AnyActorRef {
   return new Proxy(actor, {
-    get: (target, name): unknown => (name === 'send' ? hear : Reflect.get(target, name)),
+    get: (target, name): unknown => (name === 'send' ? onEvent : Reflect.get(target, name)),
   });
 }
 
-interface StandingModalProps {
+interface StaticModalProps {
   readonly narrow: boolean;
   readonly onEscape: () => void;
   readonly children: ReactNode;
 }
 
 /** Looks like the product's `Modal` without being modal: it leaves the focus alone when it opens and closes. */
-function StandingModal({ narrow, onEscape, children }: StandingModalProps) {
+function StaticModal({ narrow, onEscape, children }: StaticModalProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -121,7 +121,7 @@ function StandingModal({ narrow, onEscape, children }: StandingModalProps) {
  * Keeps the focus where it is when a panel moves it to its heading: that is right for people in the dialog, not for
  * testers who use the chart. Call it around the panel, so that its effects run after those of the panel.
  */
-function useKeptFocus(panel: string): void {
+function useRestoredFocus(panel: string): void {
   const before = useRef<Element>(null);
 
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { MachineName } from '../MachineName';
 import { panelPaths } from '../steps/shortestPaths';
 import { chartCalled } from '../charts';
 import { simulate } from '../steps/simulate';
-import { wordsOf } from '../words';
+import { textsOf } from '../chartText';
 import { ChoiceBar } from './ChoiceBar';
 import { placesOf, type PreviewedDialog } from './dialogs';
 import { PreviewLink } from './PreviewLink';
@@ -91,12 +91,12 @@ interface GalleryCardProps {
 
 /** Shows one small panel, which is drawn when it comes near to the visible part of the page. */
 function GalleryCard({ place, choices, found }: GalleryCardProps) {
-  const words = wordsOf(useIntl());
+  const chartText = textsOf(useIntl());
   const [machine = '', key] = place.split('.');
   const state = chartCalled(machine)?.states.find((known) => known.key === key);
   const [card, isNear] = useNear<HTMLLIElement>();
 
-  const title = (state && words.title(state.title)) || place;
+  const title = (state && chartText.title(state.title)) || place;
   return (
     <li ref={card} className={styles.card} data-place={place}>
       <h3>

@@ -13,7 +13,7 @@ import { RefusedStep } from '../simulate/RefusedStep';
 import { frontOf, isOver, stateOf, type Level } from '../steps/simulation';
 import type { Visualiser } from '../useVisualiser';
 import { keyOf } from '../faults/choices';
-import { sayFault } from '../faults/sayFault';
+import { faultText } from '../faults/faultText';
 import { ChartSide } from './ChartSide';
 import { ChoiceBar } from './ChoiceBar';
 import { DialogStage } from './DialogStage';
@@ -49,7 +49,7 @@ export function Previewer({ dialog: { entry, view }, dialogs, visualiser, choosi
   const around = frame.levels.find(({ machine }) => selected.startsWith(`${machine.id}.`)) ?? front;
   const chart = chartCalled(around.machine.id);
   const here = atState(front.machine.id, stateOf(front));
-  const hear = useCallback((event: AnyEventObject) => take({ event }), [take]);
+  const takeEvent = useCallback((event: AnyEventObject) => take({ event }), [take]);
   const look = (level: Level) =>
     visualiser.send({ type: 'place.selected', selected: atState(level.machine.id, stateOf(level)) });
 
@@ -96,7 +96,7 @@ export function Previewer({ dialog: { entry, view }, dialogs, visualiser, choosi
                 choices={choices}
                 view={view}
                 rehearsal={rehearsal}
-                onEvent={hear}
+                onEvent={takeEvent}
                 onLink={follow}
               />
               {isOver(front) && (
@@ -138,7 +138,7 @@ function FaultsBanner({ faults, onMend }: FaultsBannerProps) {
     >
       <ul>
         {faults.map((fault) => (
-          <li key={keyOf(fault)}>{sayFault(intl, fault)}</li>
+          <li key={keyOf(fault)}>{faultText(intl, fault)}</li>
         ))}
       </ul>
     </Banner>

@@ -17,7 +17,7 @@ export interface StageProps {
   readonly width: Width;
   readonly theme: PreviewChoices['theme'];
   readonly language: Language;
-  /** Whether the panel is only shown: nothing in it can be used or takes the focus. */
+  /** True if the panel is only shown: nothing in it can be used or takes the focus. */
   readonly still?: boolean | undefined;
   readonly children: ReactNode;
 }
@@ -121,12 +121,12 @@ function shareStyles(from: Document, to: Document, onReady: () => void): () => v
         return arrived;
       });
   };
-  let wanted = true;
-  void Promise.all(give()).then(() => wanted && onReady());
+  let isActive = true;
+  void Promise.all(give()).then(() => isActive && onReady());
   const observer = new MutationObserver(() => void give());
   observer.observe(from.head, { childList: true });
   return () => {
-    wanted = false;
+    isActive = false;
     observer.disconnect();
   };
 }

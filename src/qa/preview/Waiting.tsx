@@ -15,10 +15,10 @@ interface WaitingProps {
 
 /** Lists ports that have not answered, and delays. The person in the dialog cannot end these, but a tester can. */
 export function Waiting({ preview, onTake }: WaitingProps) {
-  const { possible, frame, simulation, told, faults, goTo } = preview;
+  const { possible, frame, simulation, script, faults, goTo } = preview;
   if (possible.answers.length === 0 && possible.delays.length === 0) return null;
   const [call] = frontOf(frame.levels).pending;
-  const answered = told && scriptedSteps(simulation, told, faults);
+  const answered = script && scriptedSteps(simulation, script, faults);
   return (
     <div className={styles.waiting}>
       {call && (

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { chartCalled } from '../charts';
 import { useDescription } from '../descriptions';
 import { frontOf, stateOf } from '../steps/simulation';
-import { wordsOf } from '../words';
+import { textsOf } from '../chartText';
 import { PreviewLink } from './PreviewLink';
 import type { PreviewedDialog } from './dialogs';
 import type { Preview } from './usePreview';
@@ -18,7 +18,7 @@ export interface WhereProps {
  * Says in words which state is shown, and which dialogs the machine belongs to if it is not a dialog itself.
  */
 export function Where({ preview: { entry, frame }, invokers }: WhereProps) {
-  const words = wordsOf(useIntl());
+  const chartText = textsOf(useIntl());
   const front = frontOf(frame.levels);
   const state = chartCalled(front.machine.id)?.states.find(({ key }) => key === stateOf(front));
   const description = useDescription(state?.description ?? '');
@@ -26,7 +26,7 @@ export function Where({ preview: { entry, frame }, invokers }: WhereProps) {
     <div className={styles.where}>
       <p>
         <code>{`${front.machine.id}.${stateOf(front)}`}</code>
-        {state && ` · ${words.kind(state.kind)}`}
+        {state && ` · ${chartText.kind(state.kind)}`}
       </p>
       {description !== '' && <p className="muted">{description}</p>}
       {!invokers.some((dialog) => dialog.entry.id === entry.id) && (

@@ -5,9 +5,9 @@ export interface PreviewChoices {
   readonly language: Language | 'pseudo' | '';
   readonly theme: 'light' | 'dark' | '';
   readonly width: Width;
-  /** Whether ports wait for the tester instead of answering as the story says. */
+  /** True if ports wait for the tester instead of answering as the story says. */
   readonly held: boolean;
-  /** Whether all panels are shown instead of one dialog beside its chart. */
+  /** True if all panels are shown instead of one dialog beside its chart. */
   readonly gallery: boolean;
   /** Faults under which ports answer, as JSON; '' for none. */
   readonly faults: string;

@@ -8,7 +8,7 @@ export interface PanelFound {
   /** The dialog; or the invoked machine alone, if no story of the dialog leads to the panel. */
   readonly dialog: PreviewedDialog;
   readonly way: PanelPath;
-  /** Whether the panel shows only while ports wait. */
+  /** True if the panel shows only while ports wait. */
   readonly held: boolean;
 }
 

@@ -16,7 +16,7 @@ import { faultsFrom } from '../script/underFaults';
 /** A dialog in the state that the address names. */
 export interface Preview {
   readonly entry: Registered;
-  readonly told: AnyStory | undefined;
+  readonly script: AnyStory | undefined;
   /** Simulation of the steps in the address, and of those that the dialog takes by itself afterwards. */
   readonly simulation: Simulation;
   readonly steps: readonly Step[];
@@ -38,29 +38,29 @@ export function usePreview(entry: Registered, { shown, send }: Visualiser, choic
   const { story, steps: stored } = shown;
   const faults = useMemo(() => faultsFrom(choices.faults), [choices.faults]);
   const given = useMemo(() => simulate(entry, story, stored), [entry, story, stored]);
-  const told = entry.scenarios.stories[given.story];
+  const script = entry.scenarios.stories[given.story];
   const simulation = useMemo(
-    () => (told ? followed(given, told, held, faults) : given),
-    [given, told, held, faults],
+    () => (script ? followed(given, script, held, faults) : given),
+    [given, script, held, faults],
   );
   const frame = lastOf(simulation);
   const possible = useMemo(() => possibilities(frame.levels), [frame]);
   const whole = useMemo(
     () =>
-      told && faults.length > 0
-        ? stepsIn(playedUnder(entry, given.story, faults, told.steps.map(doingOf)))
+      script && faults.length > 0
+        ? stepsIn(playedUnder(entry, given.story, faults, script.steps.map(doingOf)))
         : stepsOf(entry, given.story, true),
-    [entry, given.story, told, faults],
+    [entry, given.story, script, faults],
   );
   const steps = useMemo(() => stepsIn(simulation), [simulation]);
   const back = useMemo(() => {
     const shorter = stored.map((_, index) => stored.slice(0, stored.length - 1 - index));
     return shorter.find(
       (left) =>
-        told &&
-        followed(simulate(entry, given.story, left), told, held, faults).frames.length <= steps.length,
+        script &&
+        followed(simulate(entry, given.story, left), script, held, faults).frames.length <= steps.length,
     );
-  }, [stored, told, entry, given.story, held, faults, steps]);
+  }, [stored, script, entry, given.story, held, faults, steps]);
 
   function goTo(to: string, along: readonly Step[]): void {
     if (shown.selected === '') send({ type: 'story.selected', story: to, steps: along });
@@ -68,7 +68,7 @@ export function usePreview(entry: Registered, { shown, send }: Visualiser, choic
   }
 
   const next = nextScriptedStep(steps, whole);
-  return { entry, told, simulation, steps, frame, possible, next, whole, faults, back, goTo };
+  return { entry, script, simulation, steps, frame, possible, next, whole, faults, back, goTo };
 }
 
 /** If a machine inside waits for the person, a fault has led away from the story. */

@@ -17,13 +17,13 @@ export function useRehearsal(entry: Registered, simulation: Simulation, run = 0)
   const [rehearsal, setRehearsal] = useState<Rehearsal>();
 
   useEffect(() => {
-    let wanted = true;
+    let isActive = true;
     rehearse(entry, simulation).then((actor) => {
-      if (wanted) setRehearsal({ actor, run });
+      if (isActive) setRehearsal({ actor, run });
       else actor.stop();
     }, reportError);
     return () => {
-      wanted = false;
+      isActive = false;
     };
   }, [entry, simulation, run]);
 

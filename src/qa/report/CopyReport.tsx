@@ -13,7 +13,7 @@ export function CopyReport({ small, reported }: CopyReportProps) {
   const intl = useIntl();
   return (
     <CopyButton
-      worded
+      withText
       small={small}
       label={intl.formatMessage({ id: 'qa.report.copy' })}
       value={() => reportOf(intl, reported(intl))}

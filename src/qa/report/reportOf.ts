@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import { hashOf } from '../chart/hashOf';
 import { chartCalled } from '../charts';
 import { code, plain } from '../markdown';
-import { wordsOf } from '../words';
+import { textsOf } from '../chartText';
 
 /** A mode's part of a bug report. */
 export interface Reported {
@@ -22,17 +22,17 @@ export interface Reported {
   readonly steps: readonly string[];
 }
 
-const KEPT = 40;
+const MAX_STEPS = 40;
 
 /** Returns a bug report as Markdown: the place, the steps, and the two questions that only a person can answer. */
 export function reportOf(
   intl: IntlShape,
   { machine, state, within = '', story, setting, steps }: Reported,
 ): string {
-  const words = wordsOf(intl);
+  const chartText = textsOf(intl);
   const say = (id: string, values = {}) => plain(intl.formatMessage({ id: `qa.report.${id}` }, values));
   const chart = chartCalled(machine);
-  const title = words.title(chart?.states.find(({ key }) => key === state)?.title ?? '');
+  const title = chartText.title(chart?.states.find(({ key }) => key === state)?.title ?? '');
   const facts = [
     [
       'state',
@@ -46,9 +46,9 @@ export function reportOf(
     ],
     ['browser', plain(navigator.userAgent)],
   ] as const;
-  const left = Math.max(0, steps.length - KEPT);
+  const left = Math.max(0, steps.length - MAX_STEPS);
   return [
-    `## ${say('title', { machine: words.machine(machine) })}`,
+    `## ${say('title', { machine: chartText.machine(machine) })}`,
     [
       ...facts.flatMap(([id, what]) => (what === '' ? [] : [`- ${say(id)}: ${what}`])),
       ...(setting ?? []).map((line) => `- ${plain(line)}`),
@@ -56,7 +56,7 @@ export function reportOf(
     `### ${say('steps')}`,
     ...(left > 0 ? [say('earlier', { count: left })] : []),
     steps
-      .slice(-KEPT)
+      .slice(-MAX_STEPS)
       .map((step, index) => `${left + index + 1}. ${step}`)
       .join('\n'),
     `### ${say('expected')}`,

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import { sayStep } from '../coverage/scripts/sayStep';
+import { stepText } from '../coverage/scripts/stepText';
 import { code, plain } from '../markdown';
 import { atState } from '../selection';
 import { frontOf, stateOf, type Frame, type Simulation } from '../steps/simulation';
@@ -15,7 +15,7 @@ export function reportedSimulation(intl: IntlShape, { story, frames }: Simulatio
     steps: frames.flatMap((frame, index) => {
       const before = frames[index - 1];
       if (!before || !frame.step) return [];
-      const { doing, data } = sayStep(intl, before, frame.step);
+      const { doing, data } = stepText(intl, before, frame.step);
       return [plain(doing) + (data === undefined ? '' : ` ${code(data)}`) + ` → ${placeOf(frame)}`];
     }),
   };

@@ -38,8 +38,8 @@ export function staysAt(
   { story, steps }: { readonly story: string; readonly steps: readonly Step[] },
 ): boolean {
   const arrived = simulate(entry, story, steps);
-  const told = entry.scenarios.stories[arrived.story];
-  return !told || followed(arrived, told, false).frames.length === arrived.frames.length;
+  const script = entry.scenarios.stories[arrived.story];
+  return !script || followed(arrived, script, false).frames.length === arrived.frames.length;
 }
 
 function nextAlone(

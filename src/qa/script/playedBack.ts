@@ -24,13 +24,13 @@ export function playedUnder(
   doings: readonly Doing[],
   after = -1,
 ): Simulation {
-  const told = entry.scenarios.stories[story];
+  const scripted = entry.scenarios.stories[story];
   let reached = simulate(entry, story, []);
-  if (!told) return reached;
+  if (!scripted) return reached;
   for (const [index, doing] of [() => undefined, ...doings].entries()) {
     const step = doing(lastOf(reached).levels);
     const next = step ? further(reached, step) : reached;
-    if (!next.refused) reached = followed(next, told, false, index > after ? faults : []);
+    if (!next.refused) reached = followed(next, scripted, false, index > after ? faults : []);
   }
   return reached;
 }

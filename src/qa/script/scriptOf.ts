@@ -1,6 +1,6 @@
 import { StateMachine, type AnyActorLogic, type AnyEventObject, type AnyStateMachine } from 'xstate';
 import type { AnyStory, Elapsed } from '../../machines/kit/scenario';
-import { inTurn, standIn } from './standIn';
+import { inTurn, stubActor } from './stubActor';
 
 type Step = AnyEventObject | Elapsed<string>;
 
@@ -21,15 +21,15 @@ export function scriptOf(machine: AnyStateMachine, stories: readonly AnyStory[])
   for (const [name, logic] of Object.entries(machine.implementations.actors)) {
     const path = `${machine.id}.${name}`;
     const answers = stories.flatMap((story) => story.answers[name] ?? []);
-    const told = answers.flatMap((answer) => ('story' in answer ? [answer.story] : []));
-    if (logic instanceof StateMachine && told.length > 0) {
-      const child = scriptOf(logic, told);
+    const ownStories = answers.flatMap((answer) => ('story' in answer ? [answer.story] : []));
+    if (logic instanceof StateMachine && ownStories.length > 0) {
+      const child = scriptOf(logic, ownStories);
       children[name] = child;
       actors[name] = inTurn(
-        answers.map((answer) => ('story' in answer ? child.machine : standIn(path, [answer]))),
+        answers.map((answer) => ('story' in answer ? child.machine : stubActor(path, [answer]))),
       );
     } else {
-      actors[name] = standIn(path, answers);
+      actors[name] = stubActor(path, answers);
     }
   }
   return { machine: machine.provide({ actors }), steps: stories.flatMap(({ steps }) => steps), children };

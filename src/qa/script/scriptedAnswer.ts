@@ -32,8 +32,8 @@ export function scriptedAnswer(
     if (step && 'enter' in step && before) {
       const call = frontOf(before.levels).pending.find(({ name }) => name === step.enter);
       const answer = answerOf(top(), step.enter);
-      const told = answer && 'story' in answer ? answer.story : undefined;
-      if (call?.machine) inner.push(tellerOf(call.machine.id, told));
+      const story = answer && 'story' in answer ? answer.story : undefined;
+      if (call?.machine) inner.push(tellerOf(call.machine.id, story));
     }
     for (const { machine, calls } of moves) {
       while (inner.length > 0 && top().machine !== machine) inner.pop();

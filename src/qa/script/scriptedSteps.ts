@@ -15,13 +15,13 @@ export function scriptedSteps(
   story: AnyStory,
   faults: readonly Fault[] = [],
 ): readonly Step[] | undefined {
-  const step = toldStep(simulation, story, faults);
+  const step = scriptedStep(simulation, story, faults);
   if (step) return [...stepsIn(simulation), step];
   const around = beforeEntered(simulation);
   return around && scriptedSteps(around, story, faults);
 }
 
-function toldStep(simulation: Simulation, story: AnyStory, faults: readonly Fault[]): Step | undefined {
+function scriptedStep(simulation: Simulation, story: AnyStory, faults: readonly Fault[]): Step | undefined {
   const front = frontOf(lastOf(simulation).levels);
   const [call] = front.pending;
   const answer = call && scriptedAnswer(simulation, story, faults);

@@ -51,7 +51,7 @@ const requests: Readonly<Partial<Record<string, string>>> = {
 
 interface SetFaults {
   readonly faults: readonly Fault[];
-  /** Whether the one collision has happened. */
+  /** True if the one collision has happened. */
   readonly used: boolean;
 }
 
@@ -79,29 +79,29 @@ export function underFaults(
   { faults, used }: SetFaults,
   { answers }: AnyScenarios,
   call: Call,
-  told: AnyAnswer | undefined,
+  answer: AnyAnswer | undefined,
 ): AnyAnswer | undefined {
-  if (faults.length === 0) return told;
-  if (call.machine) return happensIn({ faults, used }, call.machine, told) ? { pending: true } : told;
-  const asked = serverCallOf(call);
-  const failures = asked ? faults.flatMap((fault) => failureOf(fault, asked, used) ?? []) : [];
+  if (faults.length === 0) return answer;
+  if (call.machine) return happensIn({ faults, used }, call.machine, answer) ? { pending: true } : answer;
+  const serverCall = serverCallOf(call);
+  const failures = serverCall ? faults.flatMap((fault) => failureOf(fault, serverCall, used) ?? []) : [];
   const [failure] = failures;
-  if (asked && failure) return { failure: asked.writes ? failure : { ...failure, reading: true } };
-  if (!faults.some(({ kind }) => kind === 'ticketSystemDown')) return told;
-  const known = [told, ...Object.values(answers[call.name] ?? {})]
+  if (serverCall && failure) return { failure: serverCall.writes ? failure : { ...failure, reading: true } };
+  if (!faults.some(({ kind }) => kind === 'ticketSystemDown')) return answer;
+  const known = [answer, ...Object.values(answers[call.name] ?? {})]
     .map((answer) => (answer && 'output' in answer ? membersOf(answer.output) : undefined))
     .find((output) => output && 'ticketSystemDown' in output);
-  return known ? { output: { ...known, ticketSystemDown: true } } : told;
+  return known ? { output: { ...known, ticketSystemDown: true } } : answer;
 }
 
 /**
  * A machine's own story also gives the answers inside it; an output or a failure of the machine is dropped
  * only for a fault.
  */
-function happensIn(set: SetFaults, { id }: AnyStateMachine, told: AnyAnswer | undefined): boolean {
+function happensIn(set: SetFaults, { id }: AnyStateMachine, answer: AnyAnswer | undefined): boolean {
   const scenarios = registry.find((known) => known.id === id)?.scenarios;
   const calls = Object.keys(scenarios?.answers ?? {}).map((name): Call => ({ name, input: undefined }));
-  if (told && 'story' in told) return calls.some(serverCallOf);
+  if (answer && 'story' in answer) return calls.some(serverCallOf);
   return calls.some(
     (call) => isSlow(set.faults, call) || (scenarios && underFaults(set, scenarios, call, undefined)),
   );
@@ -109,8 +109,8 @@ function happensIn(set: SetFaults, { id }: AnyStateMachine, told: AnyAnswer | un
 
 function serverCallOf({ name, input }: Call): ServerCall | undefined {
   const request = membersOf(membersOf(input)?.request);
-  const asked = String(membersOf(request?.change)?.subject ?? request?.kind);
-  const path = (name === 'fileTicket' ? requests[asked] : undefined) ?? reads[name] ?? writes[name];
+  const subject = String(membersOf(request?.change)?.subject ?? request?.kind);
+  const path = (name === 'fileTicket' ? requests[subject] : undefined) ?? reads[name] ?? writes[name];
   return path === undefined ? undefined : { path, writes: name in writes };
 }
 

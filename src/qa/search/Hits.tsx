@@ -11,7 +11,7 @@ export interface HitsProps {
   readonly found: readonly Found[];
   readonly query: string;
   /** Renders the link to the place of a hit around its text. */
-  readonly hit: (found: Found, said: ReactNode) => ReactNode;
+  readonly hit: (found: Found, snippet: ReactNode) => ReactNode;
   /** Renders where a hit is. */
   readonly where: (found: Found) => ReactNode;
 }

@@ -23,12 +23,12 @@ export function PanelReader({ machine, onRead }: PanelReaderProps) {
   const [panels, setPanels] = useState<readonly Panel[]>();
 
   useEffect(() => {
-    let wanted = true;
+    let isActive = true;
     const stop = (led: readonly Panel[]) => led.forEach(({ actor }) => actor.stop());
     const leading = panelsOf(machine);
-    leading.then((led) => wanted && setPanels(led), reportError);
+    leading.then((led) => isActive && setPanels(led), reportError);
     return () => {
-      wanted = false;
+      isActive = false;
       leading.then(stop, () => undefined);
     };
   }, [machine]);

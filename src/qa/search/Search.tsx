@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { SearchField } from '../../ui/fields/SearchField';
 import { charts } from '../charts';
 import { PlaceLink } from '../map/PlaceLink';
-import { wordsOf } from '../words';
+import { textsOf } from '../chartText';
 import { findIn } from './findIn';
 import { Hits } from './Hits';
 import styles from './Search.module.css';
@@ -13,7 +13,7 @@ export function Search() {
   const intl = useIntl();
   const countId = useId();
   const [query, setQuery] = useState('');
-  const found = findIn(charts, query, wordsOf(intl));
+  const found = findIn(charts, query, textsOf(intl));
   return (
     <div role="search" className={styles.search}>
       <SearchField
@@ -28,9 +28,9 @@ export function Search() {
       <Hits
         found={found}
         query={query}
-        hit={({ machine, at }, said) => (
+        hit={({ machine, at }, snippet) => (
           <PlaceLink machine={machine} at={at}>
-            {said}
+            {snippet}
           </PlaceLink>
         )}
         where={({ machine, where }) => (

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { SearchField } from '../../ui/fields/SearchField';
 import type { ChartViewProps } from '../chartView';
 import { atState } from '../selection';
-import { wordsOf } from '../words';
+import { textsOf } from '../chartText';
 import { findIn, type Found } from './findIn';
 import { Hits } from './Hits';
 import type { PanelTexts } from './PanelReader';
@@ -26,7 +26,7 @@ export function SearchWithin({ chart, onSelect, children }: SearchWithinProps) {
   const of = `${chart.id} ${intl.locale}`;
   const texts = read?.of === of ? read.texts : undefined;
   const found = findIn([chart], query, {
-    title: wordsOf(intl).title,
+    title: textsOf(intl).title,
     panel: (place) => texts?.get(place) ?? '',
   });
   const searches = query.trim() !== '';
@@ -61,9 +61,9 @@ export function SearchWithin({ chart, onSelect, children }: SearchWithinProps) {
           <Hits
             found={found}
             query={query}
-            hit={(one, said) => (
+            hit={(one, snippet) => (
               <button type="button" onClick={() => choose(one)}>
-                {said}
+                {snippet}
               </button>
             )}
             where={({ where }) => where}

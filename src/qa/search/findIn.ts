@@ -19,7 +19,7 @@ export interface Found {
 }
 
 /** The texts that people read, in the chosen language. */
-export interface Said {
+export interface SearchTexts {
   /** Returns the heading of a state, by its message. */
   readonly title: (id: ChartState['title']) => string;
   /**
@@ -33,27 +33,27 @@ export interface Said {
  * Finds places whose name, heading or panel contains the query, in any case. Names that begin with it come first, then
  * the kinds in their order.
  */
-export function findIn(charts: readonly Chart[], query: string, said: Said): Found[] {
-  const sought = query.trim().toLowerCase();
-  if (sought === '') return [];
+export function findIn(charts: readonly Chart[], query: string, texts: SearchTexts): Found[] {
+  const term = query.trim().toLowerCase();
+  if (term === '') return [];
   const rank = ({ kind, name }: Found) =>
-    kinds.indexOf(kind) + (name.toLowerCase().startsWith(sought) ? 0 : kinds.length);
+    kinds.indexOf(kind) + (name.toLowerCase().startsWith(term) ? 0 : kinds.length);
   return charts
     .flatMap((chart) => [
-      ...chart.states.flatMap((state) => ofState(chart, state, sought, said)),
-      ...chart.edges.flatMap((edge) => ofEdge(chart, edge).filter(({ name }) => holds(name, sought))),
+      ...chart.states.flatMap((state) => ofState(chart, state, term, texts)),
+      ...chart.edges.flatMap((edge) => ofEdge(chart, edge).filter(({ name }) => holds(name, term))),
     ])
     .sort((a, b) => rank(a) - rank(b));
 }
 
 const kinds: readonly FoundKind[] = ['state', 'text', 'event', 'guard', 'action', 'port', 'tag'];
 
-function ofState({ id }: Chart, state: ChartState, sought: string, said: Said): Found[] {
+function ofState({ id }: Chart, state: ChartState, term: string, texts: SearchTexts): Found[] {
   const at = atState(id, state.key);
   const place = { machine: id, state: state.key, at, where: state.key };
-  const title = said.title(state.title);
-  const text = said.panel?.(at) ?? '';
-  const isNamed = holds(state.key, sought) || holds(title, sought);
+  const title = texts.title(state.title);
+  const text = texts.panel?.(at) ?? '';
+  const isNamed = holds(state.key, term) || holds(title, term);
   const ports = state.invokes.filter(({ machine }) => machine === undefined);
   const parts: Found[] = [
     ...[...state.entry, ...state.exit].map((name): Found => ({ kind: 'action', name, ...place })),
@@ -62,10 +62,10 @@ function ofState({ id }: Chart, state: ChartState, sought: string, said: Said): 
   ];
   return [
     ...(isNamed ? [{ ...place, kind: 'state', name: state.key, where: title } as const] : []),
-    ...(!isNamed && holds(text, sought)
-      ? [{ ...place, kind: 'text', name: excerpt(text, sought) } as const]
+    ...(!isNamed && holds(text, term)
+      ? [{ ...place, kind: 'text', name: excerpt(text, term) } as const]
       : []),
-    ...parts.filter(({ name }) => holds(name, sought)),
+    ...parts.filter(({ name }) => holds(name, term)),
   ];
 }
 
@@ -79,17 +79,17 @@ function ofEdge({ id }: Chart, edge: ChartEdge): Found[] {
   ];
 }
 
-function holds(text: string, sought: string): boolean {
-  return text.toLowerCase().includes(sought);
+function holds(text: string, term: string): boolean {
+  return text.toLowerCase().includes(term);
 }
 
 const AROUND = 32;
 
 /** Returns whole words around the query. */
-function excerpt(text: string, sought: string): string {
-  const at = text.toLowerCase().indexOf(sought);
+function excerpt(text: string, term: string): string {
+  const at = text.toLowerCase().indexOf(term);
   const from = at <= AROUND ? 0 : text.indexOf(' ', at - AROUND) + 1;
-  const end = text.indexOf(' ', at + sought.length + AROUND);
+  const end = text.indexOf(' ', at + term.length + AROUND);
   const before = from > 0 && from <= at ? from : at <= AROUND ? 0 : at;
   return `${before > 0 ? '…' : ''}${text.slice(before, end < 0 ? undefined : end)}${end < 0 ? '' : '…'}`;
 }

@@ -49,7 +49,7 @@ export function Journal({ simulating: { simulation, goTo } }: { readonly simulat
 /** Shows a transition: its trigger, the guards that were tried, its actions and its calls. */
 function JournalMove({ move }: { readonly move: Move }) {
   const { machine, from, to, tried, actions, calls } = move;
-  const asked = tried.filter(({ guard }) => guard !== undefined);
+  const guarded = tried.filter(({ guard }) => guard !== undefined);
   return (
     <li className={styles.move}>
       <p>
@@ -64,7 +64,7 @@ function JournalMove({ move }: { readonly move: Move }) {
           </>
         )}
       </p>
-      {asked.length > 0 && (
+      {guarded.length > 0 && (
         <ul className={styles.guards}>
           {tried.map((one) => (
             <Guard key={one.edge} tried={one} />

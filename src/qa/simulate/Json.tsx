@@ -12,12 +12,12 @@ export function jsonOf(value: unknown): string {
 }
 
 const notation: Notation = {
-  whole: (value) => (typeof value === 'object' && value !== null ? undefined : wordOf(value)),
+  whole: (value) => (typeof value === 'object' && value !== null ? undefined : textOf(value)),
   key: (key) => JSON.stringify(key),
   width: 72,
   trailing: '',
 };
 
-function wordOf(value: unknown): string {
+function textOf(value: unknown): string {
   return value === undefined ? 'undefined' : JSON.stringify(value);
 }

@@ -22,14 +22,14 @@ export interface JsonFormProps<Value> {
 export function JsonForm<Value>({ label, hint, initial, check, action, onValue }: JsonFormProps<Value>) {
   const id = useId();
   const [text, setText] = useState(initial);
-  const [told, setTold] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const checked = check(text);
-  const problem = told && 'problem' in checked ? checked.problem : undefined;
+  const problem = wasSubmitted && 'problem' in checked ? checked.problem : undefined;
 
   function submit(): void {
     if ('value' in checked) onValue(checked.value);
     else {
-      setTold(true);
+      setWasSubmitted(true);
       document.getElementById(id)?.focus();
     }
   }

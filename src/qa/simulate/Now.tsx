@@ -3,14 +3,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Tag, Tags } from '../../ui/marks/Tag';
 import { chartCalled } from '../charts';
 import { useDescription } from '../descriptions';
-import { wordsOf } from '../words';
+import { textsOf } from '../chartText';
 import { Json } from './Json';
 import { frontOf, isOver, stateOf, type Level, type Levels } from '../steps/simulation';
 import styles from './Simulate.module.css';
 
 /** Shows the present state of each machine. Takes the focus when the element that had it has gone. */
 export function Now({ levels }: { readonly levels: Levels }) {
-  const words = wordsOf(useIntl());
+  const chartText = textsOf(useIntl());
   const place = useRef<HTMLParagraphElement>(null);
   const front = frontOf(levels);
   const state = chartCalled(front.machine.id)?.states.find(({ key }) => key === stateOf(front));
@@ -45,7 +45,7 @@ export function Now({ levels }: { readonly levels: Levels }) {
       </p>
       {state && (
         <Tags>
-          <Tag>{words.kind(state.kind)}</Tag>
+          <Tag>{chartText.kind(state.kind)}</Tag>
           {state.tags
             .filter((tag) => tag !== state.kind)
             .map((tag) => (
@@ -53,7 +53,7 @@ export function Now({ levels }: { readonly levels: Levels }) {
             ))}
         </Tags>
       )}
-      {state && state.title !== '' && <p>{words.title(state.title)}</p>}
+      {state && state.title !== '' && <p>{chartText.title(state.title)}</p>}
       {description !== '' && <p className="muted">{description}</p>}
       {isOver(front) && <Over front={front} />}
     </div>

@@ -5,7 +5,7 @@ import type { Problem } from './checks';
 export function ProblemText({ problem: { id, values } }: { readonly problem: Problem }) {
   const intl = useIntl();
   const { shape } = values;
-  const words =
+  const shapeText =
     shape === 'text' || shape === 'number' ? intl.formatMessage({ id: `qa.shape.${shape}` }) : shape;
-  return <FormattedMessage id={id} values={{ ...values, shape: words }} />;
+  return <FormattedMessage id={id} values={{ ...values, shape: shapeText }} />;
 }

@@ -16,7 +16,7 @@ export function Start({ simulating }: { readonly simulating: Simulating }) {
   const { entry, simulation, next, take, goTo } = simulating;
   const states = Object.keys(entry.machine.states);
   const [state, setState] = useState(states[0] ?? '');
-  const told = stepsOf(entry, simulation.story);
+  const steps = stepsOf(entry, simulation.story);
 
   function jump(): void {
     const path = shortestPaths(entry).states.get(state);
@@ -35,14 +35,14 @@ export function Start({ simulating }: { readonly simulating: Simulating }) {
           }))}
           onChange={(story) => goTo(story, [])}
         />
-        {told.length > 0 && (
+        {steps.length > 0 && (
           <ButtonGroup>
             {next && (
               <Button small icon="right" onClick={() => take(next)}>
                 <FormattedMessage id="qa.simulate.next" />
               </Button>
             )}
-            <Button small onClick={() => goTo(simulation.story, told)}>
+            <Button small onClick={() => goTo(simulation.story, steps)}>
               <FormattedMessage id="qa.simulate.play" />
             </Button>
           </ButtonGroup>

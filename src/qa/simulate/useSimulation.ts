@@ -30,9 +30,9 @@ export function useSimulation(entry: Registered, { shown, send }: Visualiser): S
   const simulation = useMemo(() => simulate(entry, story, steps), [entry, story, steps]);
   const frame = lastOf(simulation);
   const possible = useMemo(() => possibilities(frame.levels), [frame]);
-  const told = useMemo(() => stepsOf(entry, simulation.story), [entry, simulation.story]);
+  const scripted = useMemo(() => stepsOf(entry, simulation.story), [entry, simulation.story]);
   const taken = simulation.frames.flatMap((past) => past.step ?? []);
-  const isTold = taken.every((step, index) => same(step, told[index]));
+  const followsStory = taken.every((step, index) => same(step, scripted[index]));
 
   function goTo(to: string, along: readonly Step[]): void {
     if (selected !== '') send({ type: 'place.selected', selected: '' });
@@ -53,7 +53,7 @@ export function useSimulation(entry: Registered, { shown, send }: Visualiser): S
     frame,
     before: simulation.frames.at(-2),
     possible,
-    next: isTold ? told[taken.length] : undefined,
+    next: followsStory ? scripted[taken.length] : undefined,
     canUndo: steps.length > 0,
     canRedo: undone.length > 0,
     take,

@@ -36,8 +36,8 @@ export function begin(level: Pick<Level, 'machine' | 'scenarios' | 'name'>, inpu
     actions: nodeOf(level.machine, first[0]).entry.map(nameOf).filter(isOwn),
     calls: callsOf(level.machine, first),
   };
-  const begun = { ...level, snapshot: first[0], pending: start.calls };
-  return follow({ level: begun, moves: [start] }, others, event);
+  const started = { ...level, snapshot: first[0], pending: start.calls };
+  return follow({ level: started, moves: [start] }, others, event);
 }
 
 /**
@@ -56,13 +56,13 @@ export function send(level: Level, event: AnyEventObject): Advanced {
 }
 
 /** Adds the eventless transitions that follow; their guards see the event that came before. */
-function follow(begun: Advanced, steps: readonly Microstep[], event: AnyEventObject): Advanced {
+function follow(started: Advanced, steps: readonly Microstep[], event: AnyEventObject): Advanced {
   return steps.reduce((before, next) => {
     const { machine, snapshot } = before.level;
     const { tried, taken } = tryInOrder(nodeOf(machine, snapshot).always ?? [], snapshot, event);
     if (!taken) throw new Error(`${machine.id} moves by no transition`);
     return step(before, next, '', { tried, taken });
-  }, begun);
+  }, started);
 }
 
 interface Taking {

@@ -40,15 +40,15 @@ export function possibilities(levels: Levels): Possibilities {
   if (isOver(front)) return { events: [], unheard: [], answers: [], delays: [] };
   const { machine, snapshot, scenarios, pending } = front;
   const node = nodeOf(machine, snapshot);
-  const heard = Object.keys(scenarios.events).filter((type) => node.transitions.has(type));
+  const handled = Object.keys(scenarios.events).filter((type) => node.transitions.has(type));
   return {
-    events: heard.flatMap((type) =>
+    events: handled.flatMap((type) =>
       payloadsOf(front, type).map((event, index) => ({
         ...tried(levels, { event }, index === 0 ? '' : String(index + 1)),
         event,
       })),
     ),
-    unheard: Object.keys(scenarios.events).filter((type) => !heard.includes(type)),
+    unheard: Object.keys(scenarios.events).filter((type) => !handled.includes(type)),
     answers: pending.map((call) => ({
       call,
       fixtures: fixturesOf(front, call).map((fixture) =>
@@ -74,10 +74,10 @@ function tried(levels: Levels, step: Step, name: string): Possible {
 /** Returns the payloads of an event: that of the machine's fixture, and those of its stories, each once. */
 function payloadsOf({ scenarios }: Level, type: string): AnyEventObject[] {
   const own = scenarios.events[type];
-  const told = Object.values(scenarios.stories).flatMap(({ steps }) =>
+  const scripted = Object.values(scenarios.stories).flatMap(({ steps }) =>
     steps.flatMap((step) => ('type' in step && step.type === type ? [step] : [])),
   );
-  const all = own ? [own, ...told] : told;
+  const all = own ? [own, ...scripted] : scripted;
   return [...new Map(all.map((event) => [JSON.stringify(event), event])).values()];
 }
 

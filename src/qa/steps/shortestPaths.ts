@@ -16,7 +16,7 @@ export interface Path {
 
 /** A path to a state of a dialog, or of a machine that the dialog invokes. */
 export interface PanelPath extends Path {
-  /** Whether the dialog leaves the state by itself. */
+  /** True if the dialog leaves the state by itself. */
   readonly passes: boolean;
 }
 
@@ -120,8 +120,10 @@ function search(entry: Registered, wanted?: Set<string>): (Reached & { path: Pat
 
   function leapsFrom(levels: Levels): Leap[] {
     const { events, answers, delays } = possibilities(levels);
-    const heard = wanted ? events : events.filter(({ levels: next }) => !next || !keepsWaiting(levels, next));
-    const possible = [...heard, ...answers.flatMap(({ fixtures }) => fixtures), ...delays];
+    const usable = wanted
+      ? events
+      : events.filter(({ levels: next }) => !next || !keepsWaiting(levels, next));
+    const possible = [...usable, ...answers.flatMap(({ fixtures }) => fixtures), ...delays];
     return [...(wanted ? [] : entries(levels)), ...possible].flatMap(({ step, moves, levels: next }) =>
       next ? { type: 'step', step, reached: reachedBy({ moves, levels: next }, levels.length) } : [],
     );

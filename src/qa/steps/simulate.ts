@@ -42,8 +42,8 @@ export function stepsIn({ frames }: Pick<Simulation, 'frames'>): Step[] {
 
 /** Returns the steps of a story: its answers in their turn, and what the person does. */
 export function stepsOf(entry: Registered, story: string, deep = false): readonly Step[] {
-  const told = entry.scenarios.stories[story];
-  return told ? playAlong(startOf(entry, story).levels, told, deep).steps : [];
+  const script = entry.scenarios.stories[story];
+  return script ? playAlong(startOf(entry, story).levels, script, deep).steps : [];
 }
 
 export function startOf({ machine, scenarios }: Registered, story: string): Frame {

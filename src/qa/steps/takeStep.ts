@@ -51,8 +51,8 @@ function settled(taken: Taken): Taken {
   const { name, snapshot } = frontOf(taken.levels);
   const [outermost, ...inner] = taken.levels;
   if (inner.length === 0 || snapshot.status === 'active') return taken;
-  const told = sent([outermost, ...inner.slice(0, -1)], doneEvent(name, snapshot.output), name);
-  return { levels: told.levels, moves: [...taken.moves, ...told.moves] };
+  const outer = sent([outermost, ...inner.slice(0, -1)], doneEvent(name, snapshot.output), name);
+  return { levels: outer.levels, moves: [...taken.moves, ...outer.moves] };
 }
 
 interface Played {
@@ -68,12 +68,12 @@ interface Played {
 export function playAlong(levels: Levels, story: AnyStory, deep: boolean): Played {
   const waiting = [...story.steps];
   const visits = new Map<string, number>();
-  const heard = new Set<Call>();
+  const given = new Set<Call>();
   let played: Played = { levels, steps: [] };
   while (played.levels.length === levels.length && !isOver(frontOf(played.levels))) {
-    const call = frontOf(played.levels).pending.find((pending) => !heard.has(pending));
+    const call = frontOf(played.levels).pending.find((pending) => !given.has(pending));
     if (call) {
-      heard.add(call);
+      given.add(call);
       const visit = visits.get(call.name) ?? 0;
       visits.set(call.name, visit + 1);
       const answers = story.answers[call.name] ?? [];

@@ -16,16 +16,16 @@ import { callPort, type Running } from './callPort';
 import type { PageNeeds } from './pageNeeds';
 
 const { getInvitableServices, getRolePeople, findOpenInvitation, sendInvitation } = invitationsApi.endpoints;
-const anew = { subscribe: false, forceRefetch: true };
+const freshOptions = { subscribe: false, forceRefetch: true };
 
 /** Named by a server that answers a repetition under the same key with its first answer. */
 const IDEMPOTENCY = 'idempotency';
 
 /** Opens the chart of an invitation with its ports attached, ready to start. */
 export function openInviteRequest({ store, person, requestId }: PageNeeds) {
-  const isKept = person.installation.extensions.includes(IDEMPOTENCY);
+  const isIdempotent = person.installation.extensions.includes(IDEMPOTENCY);
   const machine = inviteRequestMachine.provide({
-    actors: { loadChoices: loadChoicesPort(store), sendInvitation: sendInvitationPort(store, isKept) },
+    actors: { loadChoices: loadChoicesPort(store), sendInvitation: sendInvitationPort(store, isIdempotent) },
   });
   assertProvided(machine);
   return createActor(machine, { input: { requestId }, inspect: inspected });
@@ -34,7 +34,7 @@ export function openInviteRequest({ store, person, requestId }: PageNeeds) {
 /** Services are required; the roles only help, so the dialog works if that call fails. */
 function loadChoicesPort(store: AppStore): Port<WantedChoices, InvitationChoices> {
   return callPort((wanted) => {
-    const services = store.dispatch(getInvitableServices.initiate(wanted.entityId, anew));
+    const services = store.dispatch(getInvitableServices.initiate(wanted.entityId, freshOptions));
     const people = peopleOf(store, wanted);
     return {
       abort: () => [services, people].forEach((call) => call.abort()),
@@ -51,22 +51,25 @@ function peopleOf(
   { entityId, institutionId }: WantedChoices,
 ): Running<readonly RolePerson[]> {
   if (!institutionId) return { abort: () => undefined, unwrap: async () => [] };
-  return dispatch(getRolePeople.initiate({ entityId, institutionId }, anew));
+  return dispatch(getRolePeople.initiate({ entityId, institutionId }, freshOptions));
 }
 
 /** A server that knows no keys would send a repetition twice: there each try looks first for an open one. */
-function sendInvitationPort(store: AppStore, isKept: boolean): Port<SentInvitationRequest, RequestOutcome> {
+function sendInvitationPort(
+  store: AppStore,
+  isIdempotent: boolean,
+): Port<SentInvitationRequest, RequestOutcome> {
   return callPort((request) => {
     const send = () => store.dispatch(sendInvitation.initiate(request, { track: false }));
-    if (isKept) return send();
+    if (isIdempotent) return send();
     const { institution, service, direction } = request.invitation;
     const question = { institution: institution.entityId, service: service.entityId, direction };
-    const looked = store.dispatch(findOpenInvitation.initiate(question, anew));
+    const lookUp = store.dispatch(findOpenInvitation.initiate(question, freshOptions));
     let sent: Running<RequestOutcome> | undefined;
     return {
-      abort: () => (sent ?? looked).abort(),
+      abort: () => (sent ?? lookUp).abort(),
       unwrap: async () => {
-        const ticketKey = await looked.unwrap();
+        const ticketKey = await lookUp.unwrap();
         if (ticketKey) throw { kind: 'collision', found: 'openTicket', ticketKey } satisfies Failure;
         sent = send();
         return sent.unwrap();

@@ -12,9 +12,9 @@ export function openPalette({ store }: Pick<PageNeeds, 'store'>) {
   const machine = paletteMachine.provide({
     actors: {
       loadServices: callPort(() => {
-        const asked = store.dispatch(getCatalogue.initiate(undefined, { subscribe: false }));
+        const running = store.dispatch(getCatalogue.initiate(undefined, { subscribe: false }));
         // Never broken off: the list may wait for this very answer.
-        return { abort: () => undefined, unwrap: () => asked.unwrap().then(() => null) };
+        return { abort: () => undefined, unwrap: () => running.unwrap().then(() => null) };
       }),
     },
   });

@@ -13,7 +13,9 @@ export function openPolicyDeletion({ store, person, leaveForLogin }: PageNeeds, 
   const { deletePolicy } = policyEditingApi.endpoints;
   const machine = policyDeletionMachine.provide({
     actors: {
-      deletePolicy: callPort((asked) => store.dispatch(deletePolicy.initiate(asked.id, { track: false }))),
+      deletePolicy: callPort((deletion) =>
+        store.dispatch(deletePolicy.initiate(deletion.id, { track: false })),
+      ),
       stepUp: stepUpMachine.provide({ actors: { leaveForLogin } }),
     },
   });

@@ -21,8 +21,8 @@ export function openPolicySaving({ store, person, leaveForLogin }: PageNeeds, ed
   const machine = policySavingMachine.provide({
     actors: {
       savePolicy: callPort(({ content, over }) => {
-        const asked = { content, ...(over && { stored: over }) };
-        const running = store.dispatch(savePolicy.initiate(asked, { track: false }));
+        const request = { content, ...(over && { stored: over }) };
+        const running = store.dispatch(savePolicy.initiate(request, { track: false }));
         return { abort: running.abort, unwrap: () => running.unwrap().then(() => null) };
       }),
       loadTheirs: callPort(({ id }) =>

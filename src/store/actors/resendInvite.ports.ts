@@ -15,11 +15,11 @@ export function openResendInvite({ store, requestId }: PageNeeds, key: string) {
       loadInvitation: callPort(({ key: wanted }) => {
         // A text that is not a key cannot match, and the server would refuse the search.
         if (!isTicketKey(wanted)) return { abort: () => undefined, unwrap: () => Promise.resolve(null) };
-        const asked = store.dispatch(
+        const running = store.dispatch(
           findInvitation.initiate(wanted, { subscribe: false, forceRefetch: true }),
         );
         // Never broken off: another opening of the same page may wait for this very answer.
-        return { abort: () => undefined, unwrap: () => asked.unwrap() };
+        return { abort: () => undefined, unwrap: () => running.unwrap() };
       }),
       sendReminder: callPort(({ key: jiraKey, institution: idpId, message: comments, requestId: id }) =>
         store.dispatch(

@@ -10,7 +10,7 @@ export interface ButtonAppearance {
   readonly look?: ButtonLook | undefined;
   readonly small?: boolean | undefined;
   readonly icon?: IconName | undefined;
-  /** Whether only the icon shows; the children become the accessible name. */
+  /** True if only the icon shows; the children become the accessible name. */
   readonly iconOnly?: boolean | undefined;
 }
 
@@ -20,14 +20,14 @@ export interface ButtonProps extends ButtonAppearance {
   /** Id of the form, for a submit button outside it. */
   readonly form?: string | undefined;
   readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
-  /** Whether a request runs: the button then keeps its place and does nothing. */
+  /** True while a request runs; the button then keeps its place and does nothing. */
   readonly busy?: boolean | undefined;
   /** Says why the button cannot be used now. The button stays focusable, with the reason beside it. */
   readonly disabledReason?: ReactNode;
   /** Id of a reason that several buttons share. */
   readonly disabledBy?: string | undefined;
   /**
-   * Whether the form lacks something or holds an error: a press is still handled, so that the form can say
+   * True if the form lacks something or holds an error: a press is still handled, so that the form can say
    * what.
    */
   readonly incomplete?: boolean | undefined;

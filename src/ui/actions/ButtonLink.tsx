@@ -6,7 +6,7 @@ export interface ButtonLinkProps extends ButtonAppearance {
   /** Address in this application. */
   readonly to: To;
   readonly children: ReactNode;
-  /** Whether the page keeps its scroll position, as for links that open a dialog. */
+  /** True if the page keeps its scroll position, as for links that open a dialog. */
   readonly keepsPlace?: boolean | undefined;
 }
 

@@ -11,14 +11,14 @@ export interface CopyButtonProps {
   /** Name of the button, for instance "Copy the ticket number". */
   readonly label: string;
   /**
-   * Whether the name shows beside the icon. After a press, the outcome replaces it for a moment, so that
+   * True if the name shows beside the icon. After a press, the outcome replaces it for a moment, so that
    * nothing moves.
    */
-  readonly worded?: boolean | undefined;
+  readonly withText?: boolean | undefined;
   readonly small?: boolean | undefined;
 }
 
-export function CopyButton({ value, label, worded, small }: CopyButtonProps) {
+export function CopyButton({ value, label, withText, small }: CopyButtonProps) {
   const intl = useIntl();
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const copied = intl.formatMessage({ id: 'ui.copied' });
@@ -40,13 +40,13 @@ export function CopyButton({ value, label, worded, small }: CopyButtonProps) {
     <span className={styles.copy}>
       <button
         type="button"
-        className={worded ? buttonClass({ small }) : styles.sign}
+        className={withText ? buttonClass({ small }) : styles.sign}
         onClick={copy}
         aria-label={label}
-        title={worded ? undefined : label}
+        title={withText ? undefined : label}
       >
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
-        {worded && (
+        {withText && (
           <span className={styles.words} data-copied={outcome === 'copied' || undefined}>
             <span>{label}</span>
             <span>{copied}</span>
@@ -55,7 +55,7 @@ export function CopyButton({ value, label, worded, small }: CopyButtonProps) {
       </button>
       <span
         role="status"
-        className={worded && outcome !== 'failed' ? 'visually-hidden' : outcome && styles.outcome}
+        className={withText && outcome !== 'failed' ? 'visually-hidden' : outcome && styles.outcome}
       >
         {outcome === 'copied' && copied}
         {outcome === 'failed' && intl.formatMessage({ id: 'ui.copyFailed' })}

@@ -23,7 +23,7 @@ export interface CalendarProps {
   readonly onChange: (day: Day) => void;
   /** Called with the Monday when a week is chosen by its number. Without it, numbers are only shown. */
   readonly onWeek?: ((monday: Day) => void) | undefined;
-  /** Whether a button "Today" chooses the last day. */
+  /** True if a button "Today" chooses the last day. */
   readonly today?: boolean | undefined;
 }
 

@@ -21,7 +21,7 @@ export interface Check {
 
 export function Checklist({ checks }: { readonly checks: readonly Check[] }) {
   const intl = useIntl();
-  const words: Readonly<Record<CheckKind, string>> = {
+  const labels: Readonly<Record<CheckKind, string>> = {
     fact: '',
     ok: intl.formatMessage({ id: 'ui.check.ok' }),
     look: intl.formatMessage({ id: 'ui.check.look' }),
@@ -32,7 +32,7 @@ export function Checklist({ checks }: { readonly checks: readonly Check[] }) {
         <li key={key} data-kind={kind}>
           <Icon name={icons[kind]} className={styles.icon} />
           <div>
-            {words[kind] && <span className="visually-hidden">{words[kind]} </span>}
+            {labels[kind] && <span className="visually-hidden">{labels[kind]} </span>}
             {title}
             {text && <span className={styles.text}>{text}</span>}
           </div>

@@ -54,9 +54,9 @@ export function Combobox(props: ComboboxProps) {
   );
   const search = useCallback(
     (text: string | null) => {
-      const words = normalise(text ?? '');
-      if (words.trim() === '') return options;
-      return options.filter((_, index) => matches(normalised[index] ?? '', words));
+      const searched = normalise(text ?? '');
+      if (searched.trim() === '') return options;
+      return options.filter((_, index) => matches(normalised[index] ?? '', searched));
     },
     [options, normalised],
   );
@@ -181,8 +181,8 @@ const Option = memo(function Option({ id, index, option, active, selected }: Opt
   );
 });
 
-function matches(text: string, words: string): boolean {
-  return words
+function matches(text: string, searched: string): boolean {
+  return searched
     .split(/\s+/)
     .filter(Boolean)
     .every((word) => text.includes(word));

@@ -4,7 +4,7 @@ export interface PickBoxProps {
   /** Accessible name as `aria-label`, or the ids of elements with its words, since the row shows them already. */
   readonly name: { readonly 'aria-label': string } | { readonly 'aria-labelledby': string };
   readonly checked: boolean;
-  /** Whether the box represents several rows of which some are ticked. */
+  /** True if the box represents several rows of which some are ticked. */
   readonly partly?: boolean | undefined;
   readonly onChange: (checked: boolean) => void;
 }

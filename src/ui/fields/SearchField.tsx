@@ -8,9 +8,9 @@ export interface SearchFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly placeholder?: string | undefined;
-  /** Whether only screen readers read the label, because the place says what is searched. */
+  /** True if only screen readers read the label, because the place says what is searched. */
   readonly hideLabel?: boolean | undefined;
-  /** Whether it searches the content of the page; then the key `/` leads to it. */
+  /** True if it searches the content of the page; then the key `/` leads to it. */
   readonly ofPage?: boolean | undefined;
   /** Id of the text with the number of results. */
   readonly describedBy?: string | undefined;

@@ -7,9 +7,9 @@ export interface SelectProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** Whether the label is before the select instead of above it. */
+  /** True if the label is before the select instead of above it. */
   readonly inline?: boolean | undefined;
-  /** Whether only screen readers read the label, because the options say what is chosen. */
+  /** True if only screen readers read the label, because the options say what is chosen. */
   readonly hideLabel?: boolean | undefined;
   /** Id of the select, for references to it. */
   readonly id?: string | undefined;

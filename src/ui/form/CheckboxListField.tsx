@@ -31,8 +31,8 @@ export function CheckboxListField({ name, legend, hint, options, searchLabel }: 
   const error: FieldMessage | undefined = meta.touched ? meta.error : undefined;
   const [search, setSearch] = useState('');
   const afterPress = useAfterPress();
-  const words = normalise(search.trim()).split(/\s+/);
-  const shown = options.filter(({ label }) => words.every((word) => normalise(label).includes(word)));
+  const terms = normalise(search.trim()).split(/\s+/);
+  const shown = options.filter(({ label }) => terms.every((word) => normalise(label).includes(word)));
 
   function toggle(value: string, checked: boolean) {
     const next = new Set(chosen);
@@ -63,11 +63,11 @@ export function CheckboxListField({ name, legend, hint, options, searchLabel }: 
         />
       )}
       <div className={styles.list} data-long={options.length >= searchFrom || undefined}>
-        {shown.map(({ value, label }, place) => (
+        {shown.map(({ value, label }, index) => (
           <label key={value} className={shared.check}>
             <input
               type="checkbox"
-              id={place === 0 ? control : undefined}
+              id={index === 0 ? control : undefined}
               aria-invalid={error ? true : undefined}
               checked={chosen.includes(value)}
               onChange={({ target }) => toggle(value, target.checked)}

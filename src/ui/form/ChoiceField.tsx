@@ -16,19 +16,19 @@ export interface ChoiceFieldProps {
   readonly legend: ReactNode;
   readonly options: readonly ChoiceOption[];
   /** Says why no other option can be chosen now. */
-  readonly lockedBecause?: ReactNode;
+  readonly lockReason?: ReactNode;
 }
 
 /** Chooses one of few options, each with an explanation, by native radio buttons. */
-export function ChoiceField({ name, legend, options, lockedBecause }: ChoiceFieldProps) {
+export function ChoiceField({ name, legend, options, lockReason }: ChoiceFieldProps) {
   const [input] = useField<string>(name);
   const { control, hint } = fieldIds(useFormId(), name);
-  const locked = lockedBecause !== undefined;
+  const locked = lockReason !== undefined;
   return (
     <fieldset className={styles.field} aria-describedby={locked ? hint : undefined}>
       <legend>{legend}</legend>
       <div className={styles.options}>
-        {options.map((option, place) => {
+        {options.map((option, index) => {
           const checked = input.value === option.value;
           return (
             <label
@@ -38,7 +38,7 @@ export function ChoiceField({ name, legend, options, lockedBecause }: ChoiceFiel
             >
               <input
                 {...input}
-                id={place === 0 ? control : undefined}
+                id={index === 0 ? control : undefined}
                 type="radio"
                 value={option.value}
                 checked={checked}
@@ -54,7 +54,7 @@ export function ChoiceField({ name, legend, options, lockedBecause }: ChoiceFiel
       </div>
       {locked && (
         <p className={styles.hint} id={hint}>
-          {lockedBecause}
+          {lockReason}
         </p>
       )}
     </fieldset>

@@ -50,8 +50,8 @@ function useFieldsOfSameLines(formId: string, errors: readonly NamedMessage[]) {
       ? intl.formatMessage({ id: message })
       : intl.formatMessage({ id: message.id }, message.values);
   const lines = errors.map(({ message }) => lineOf(message));
-  const same = errors.flatMap(({ name }, place) =>
-    lines.indexOf(lines[place] ?? '') === lines.lastIndexOf(lines[place] ?? '') ? [] : [name],
+  const same = errors.flatMap(({ name }, index) =>
+    lines.indexOf(lines[index] ?? '') === lines.lastIndexOf(lines[index] ?? '') ? [] : [name],
   );
   const key = same.join(' ');
   useLayoutEffect(() => {

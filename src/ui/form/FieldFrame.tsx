@@ -9,9 +9,9 @@ import styles from './Form.module.css';
 export interface FieldTexts {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** Whether the label says that the field is optional; required fields are not marked. */
+  /** True if the label says that the field is optional; required fields are not marked. */
   readonly optional?: boolean | undefined;
-  /** Whether only screen readers read the label, because headings of row and column show it. */
+  /** True if only screen readers read the label, because headings of row and column show it. */
   readonly hideLabel?: boolean | undefined;
 }
 

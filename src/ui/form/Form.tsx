@@ -32,7 +32,7 @@ export interface FormProps<Values extends object> {
   /** Called when the form is submitted with errors. */
   readonly onRefused?: (() => void) | undefined;
   /**
-   * Whether an error shows only when its field is left, and hides while the person types in the field again.
+   * True if an error shows only when its field is left, and hides while the person types in the field again.
    */
   readonly quietWhileTyping?: boolean | undefined;
   readonly children: ReactNode;

@@ -6,7 +6,7 @@ import { Banner } from '../notices/Banner';
 import { Button } from '../actions/Button';
 
 export interface RestoredProps<Values> {
-  /** Whether the form began with a draft. */
+  /** True if the form began with a draft. */
   readonly when: boolean;
   /** Values of the form without the draft. */
   readonly untouched: Values;

@@ -6,7 +6,7 @@ const Press = createContext<(act: Act) => void>((act) => act());
 
 export const PressProvider = Press.Provider;
 
-const begins = ['pointerdown', 'mousedown'] as const;
+const downEvents = ['pointerdown', 'mousedown'] as const;
 const ends = ['pointerup', 'pointercancel', 'mouseup'] as const;
 
 /** Returns a function that acts at once, or after the present press of a pointer. */
@@ -35,10 +35,10 @@ export function usePress(within: RefObject<Element | null>): (act: Act) => void 
       // The click comes after this event.
       if (acts.length > 0) setTimeout(() => acts.forEach((act) => act()));
     };
-    for (const begin of begins) page.addEventListener(begin, down, true);
+    for (const begin of downEvents) page.addEventListener(begin, down, true);
     for (const end of ends) page.addEventListener(end, up, true);
     return () => {
-      for (const begin of begins) page.removeEventListener(begin, down, true);
+      for (const begin of downEvents) page.removeEventListener(begin, down, true);
       for (const end of ends) page.removeEventListener(end, up, true);
     };
   }, [within]);

@@ -4,15 +4,15 @@ import { hold, reasonAgainst, type ReasonToStay } from './reasons';
 
 /** Stops moves against which there is a reason. Mounted once, because the router heeds a single blocker. */
 export function LeaveGuard() {
-  const asked = useRef<ReasonToStay>(undefined);
+  const blockedBy = useRef<ReasonToStay>(undefined);
   const stops = useCallback<BlockerFunction>((move) => {
-    asked.current = reasonAgainst(move);
-    return asked.current !== undefined;
+    blockedBy.current = reasonAgainst(move);
+    return blockedBy.current !== undefined;
   }, []);
   const blocker = useBlocker(stops);
   useEffect(() => {
-    if (blocker.state !== 'blocked' || !asked.current) return;
-    hold({ reason: asked.current, blocker });
+    if (blocker.state !== 'blocked' || !blockedBy.current) return;
+    hold({ reason: blockedBy.current, blocker });
     return () => hold(undefined);
   }, [blocker]);
   return null;

@@ -4,7 +4,7 @@ import { NavigationType, type BlockerFunction } from 'react-router';
 export interface ReasonToStay {
   /** Tells whether a move would lose it. Called for each move. */
   readonly holds: BlockerFunction;
-  /** Whether it belongs to a dialog, which is asked before the page behind. */
+  /** True if it belongs to a dialog, which is asked before the page behind. */
   readonly inFront: boolean;
   /** Discards what would be lost. Without it, the owner of the reason asks in its own words. */
   readonly giveUp?: () => void;

@@ -3,7 +3,7 @@ import styles from './Count.module.css';
 
 export interface CountProps {
   readonly value: number;
-  /** Whether it is amber, because a person has to act. */
+  /** True if it is amber, because a person has to act. */
   readonly action?: boolean | undefined;
   /** Read by screen readers after the number, since their users do not see where it is. */
   readonly label?: string | undefined;

@@ -12,11 +12,11 @@ export interface KeyValueItem {
 
 export interface KeyValueProps {
   readonly items: readonly KeyValueItem[];
-  /** Whether the list has no lines between its rows, as inside another box. */
+  /** True if the list has no lines between its rows, as inside another box. */
   readonly flush?: boolean | undefined;
-  /** Whether the terms are emphasised instead of pale. */
+  /** True if the terms are emphasised instead of pale. */
   readonly strong?: boolean | undefined;
-  /** Whether the terms are narrow, as in a side column. */
+  /** True if the terms are narrow, as in a side column. */
   readonly narrow?: boolean | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface Sorting {
   readonly direction?: 'ascending' | 'descending' | undefined;
   /** Address that sorts by this column, or reverses its order. */
   readonly to: To;
-  /** Whether the new order replaces the entry in the history. */
+  /** True if the new order replaces the entry in the history. */
   readonly replace?: boolean | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface Column<Row> {
   readonly head: ReactNode;
   /** Renders a cell. Where rows can be ticked, `nameId` is the id for the element that names the row. */
   readonly cell: (row: Row, nameId?: string) => ReactNode;
-  /** Whether the cells hold numbers, which are aligned to the end of the column. */
+  /** True if the cells hold numbers, which are aligned to the end of the column. */
   readonly numeric?: boolean | undefined;
   /**
    * Place of the cell if rows stack, in narrow windows: `lead` opens the block, `beside` is at the end of its
@@ -44,7 +44,7 @@ export interface TableProps<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly dense?: boolean | undefined;
-  /** Whether columns keep their widths with any content, so that nothing moves from page to page. */
+  /** True if columns keep their widths with any content, so that nothing moves from page to page. */
   readonly fixed?: boolean | undefined;
   /**
    * Links that sort, by the key of their column. They are separate from `columns`, which can therefore stay
@@ -53,7 +53,7 @@ export interface TableProps<Row> {
   readonly sortings?: Readonly<Partial<Record<string, Sorting>>> | undefined;
   readonly picking?: Picking<Row> | undefined;
   /**
-   * Whether new rows reuse the elements of removed ones, which is faster. Only if no cell keeps a state that
+   * True if new rows reuse the elements of removed ones, which is faster. Only if no cell keeps a state that
    * belongs to its row. While the focus is in the rows, nothing changes under it.
    */
   readonly reuse?: boolean | undefined;

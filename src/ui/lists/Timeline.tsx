@@ -7,7 +7,7 @@ export interface TimelineEvent {
   readonly kind: StatusKind;
   readonly text: ReactNode;
   readonly time?: ReactNode;
-  /** Whether the event has not happened yet; then its line is dashed. */
+  /** True if the event has not happened yet; then its line is dashed. */
   readonly ahead?: boolean | undefined;
 }
 

@@ -18,7 +18,7 @@ export interface BannerProps {
   readonly children: ReactNode;
   /** Buttons or links at the end of the line. */
   readonly action?: ReactNode;
-  /** Whether screen readers announce a banner that appears after the page. */
+  /** True if screen readers announce a banner that appears after the page. */
   readonly live?: boolean | undefined;
 }
 

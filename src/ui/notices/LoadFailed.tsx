@@ -13,7 +13,7 @@ export interface LoadFailedProps {
   readonly onRetry: () => void;
   readonly retrying?: boolean | undefined;
   readonly action?: ReactNode;
-  /** Whether the page still shows earlier data. */
+  /** True if the page still shows earlier data. */
   readonly stale?: boolean | undefined;
   /** Says when the earlier data were read, where the page knows. */
   readonly asOf?: ReactNode;

@@ -4,7 +4,7 @@ import { isPageLetGo } from '../leaving/letPageGo';
 import { addReason } from '../leaving/reasons';
 
 export interface UnsavedChangesProps {
-  /** Whether leaving now would lose something. */
+  /** True if leaving now would lose something. */
   readonly when: boolean;
   /** Called when the person leaves anyway, so that the draft can be deleted. */
   readonly onLeave: () => void;
@@ -15,7 +15,7 @@ const leavesPage: BlockerFunction = ({ currentLocation, nextLocation }) =>
   currentLocation.pathname !== nextLocation.pathname;
 
 /** Lets the browser ask, in its own words, when the person closes or reloads the page. */
-function askOfBrowser(event: BeforeUnloadEvent): void {
+function confirmUnload(event: BeforeUnloadEvent): void {
   if (!isPageLetGo()) event.preventDefault();
 }
 
@@ -24,11 +24,11 @@ export function UnsavedChanges({ when, onLeave }: UnsavedChangesProps) {
   const giveUp = useEffectEvent(onLeave);
   useEffect(() => {
     if (!when) return undefined;
-    const takeBack = addReason({ holds: leavesPage, inFront: false, giveUp: () => giveUp() });
-    window.addEventListener('beforeunload', askOfBrowser);
+    const removeReason = addReason({ holds: leavesPage, inFront: false, giveUp: () => giveUp() });
+    window.addEventListener('beforeunload', confirmUnload);
     return () => {
-      window.removeEventListener('beforeunload', askOfBrowser);
-      takeBack();
+      window.removeEventListener('beforeunload', confirmUnload);
+      removeReason();
     };
   }, [when]);
   return null;

@@ -29,7 +29,7 @@ export interface ModalProps {
   /** Called on Escape (`escape`) and on a press outside (`backdrop`). The dialog stays open until the caller removes it. */
   readonly onDismiss: (by: 'escape' | 'backdrop') => void;
   readonly narrow?: boolean | undefined;
-  /** Whether the dialog is fixed to the top of the window, so that its first line stays while content below changes. */
+  /** True if the dialog is fixed to the top of the window, so that its first line stays while content below changes. */
   readonly hanging?: boolean | undefined;
   readonly children: ReactNode;
 }

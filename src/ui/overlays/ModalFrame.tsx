@@ -27,7 +27,7 @@ export interface ModalFrameProps {
   readonly subtitle?: ReactNode;
   /** Name of the state whose panel shows. When the name changes, the focus moves to the heading. */
   readonly panel: string;
-  /** Whether a request runs: then a moving bar shows under the heading. */
+  /** True while a request runs; then a moving bar shows under the heading. */
   readonly busy?: boolean | undefined;
   /** Absent while closing would mislead; then there is no close button. */
   readonly onClose?: (() => void) | undefined;

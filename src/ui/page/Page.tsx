@@ -26,7 +26,7 @@ export interface PageProps {
   readonly children: ReactNode;
 }
 
-/** Whether this is not the first page of the visit; undefined if only the history of the browser can tell. */
+/** True if this is not the first page of the visit; undefined if only the history of the browser can tell. */
 export const Moved = createContext<boolean | undefined>(undefined);
 
 const TellPart = createContext<(part: string) => void>(() => undefined);

@@ -7,7 +7,7 @@ export interface SkeletonProps {
   readonly rows: number;
   /** `table` represents rows of a table, `text` lines of text, `card` boxes such as tickets. */
   readonly shape?: 'table' | 'text' | 'card' | undefined;
-  /** Whether the content will be higher than any window, so that the footer stays out of view. */
+  /** True if the content will be higher than any window, so that the footer stays out of view. */
   readonly tall?: boolean | undefined;
 }
 

@@ -5,7 +5,7 @@ import styles from './SkipLink.module.css';
 export interface SkipLinkProps {
   /** Id of the element that takes the focus, which needs `tabIndex={-1}`. */
   readonly to: string;
-  /** Whether the link shows in its place in the document instead of at the top of the window. */
+  /** True if the link shows in its place in the document instead of at the top of the window. */
   readonly inPlace?: boolean | undefined;
   readonly children: ReactNode;
 }

@@ -66,7 +66,7 @@ async function isFiledOnce(tries: number): Promise<void> {
   expect(writes).toHaveLength(tries);
 }
 
-test('an outage that is known is told before anything is typed, and may end', async () => {
+test('a known outage shows before anything is typed, and may end', async () => {
   await dashboard.desk('down');
   await page.goto(dialogAt(dashboard, delta, 'connect'));
   await stateShown(page, 'The ticket system is not available');
@@ -225,7 +225,7 @@ test('a ticket on hold stands in the way before anything is typed: its key, and 
   await page.getByRole('heading', { level: 1, name: /Barrow Field Notes/ }).waitFor();
 });
 
-test('somebody connected it meanwhile', async () => {
+test('another person has connected it in the meantime', async () => {
   const contour = await serviceNamed(page, dashboard, 'Contour Map Library');
   const address = dialogAt(dashboard, contour, 'connect');
   const other = await visitor.context.newPage();

@@ -51,9 +51,9 @@ test('an invitation by keyboard, and again from its ticket', async () => {
   await whole();
   await page.getByRole('button', { name: 'Send the invitation' }).focus();
   await page.keyboard.press('Enter');
-  const told = page.getByText(/The invitation was sent. Its ticket is/);
-  await told.waitFor();
-  const [key] = /[A-Z]+-\d+/.exec((await told.textContent()) ?? '') ?? [];
+  const notice = page.getByText(/The invitation was sent. Its ticket is/);
+  await notice.waitFor();
+  const [key] = /[A-Z]+-\d+/.exec((await notice.textContent()) ?? '') ?? [];
   expect(await heading('Invite an institution').evaluate((one) => one === document.activeElement)).toBe(true);
   expect(await field('Institution').inputValue()).toBe('');
 

@@ -67,7 +67,7 @@ async function open(url: string, language = 'en') {
 test.each([
   ['our server', () => dashboard.url],
   ['another server', () => other.url],
-])('%s is asked for person and list once each', async (_whose, url) => {
+])('%s is asked for person and list once each', async (_title, url) => {
   const { page, calls, context, complaints } = await open(url());
   expect(about(calls, me)).toHaveLength(1);
   expect(about(calls, list)).toHaveLength(1);
@@ -113,7 +113,7 @@ test.each([
   ['another server, on a phone, in the dark', () => other.url, '/tickets', phoneInTheDark],
 ])(
   'the head of a page is painted before any script and any answer, and stays where it is: %s',
-  async (_whose, url, address, options) => {
+  async (_title, url, address, options) => {
     const { page, context, complaints } = await visit(options);
     const letGo = await holdBack(page, /\.js$|\/dashboard\/api\//);
     await page.goto(url() + address, { waitUntil: 'commit' });
@@ -157,7 +157,7 @@ test.each([
   ],
 ] as const)(
   'the list is seen before the code has come, and stays where it is: %s',
-  async (_how, address, options) => {
+  async (_title, address, options) => {
     const visitor = await seeFirst(address, options);
     const { page, rows, letGo } = visitor;
     const first = await rows.allInnerTexts();
@@ -192,11 +192,11 @@ test('while the code does not come, what is seen stays, and the page says that i
   const { page, rows, letGo } = visitor;
   // Twenty seconds pass.
   await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
-  const said = page.getByRole('status').filter({ hasText: 'still loading' });
-  await said.waitFor();
+  const status = page.getByRole('status').filter({ hasText: 'still loading' });
+  await status.waitFor();
   expect(await rows.first().isVisible()).toBe(true);
   expect(await accessibilityFaults(page)).toEqual([]);
-  await Promise.all([page.waitForEvent('framenavigated'), said.getByRole('link').first().click()]);
+  await Promise.all([page.waitForEvent('framenavigated'), status.getByRole('link').first().click()]);
   letGo();
   await page.getByRole('table').waitFor();
   await leave(visitor);
@@ -212,7 +212,7 @@ test('another server’s whole answer has the texts that search goes through', a
   await context.close();
 });
 
-test('a language in the address is told first, and the list comes in it', async () => {
+test('a language in the address is sent first, and the list arrives in it', async () => {
   const { page, context } = await visit();
   const calls = callsOf(page);
   await page.goto(`${dashboard.url}/apps/all?language=nl`);

@@ -203,13 +203,13 @@ test('REQUIREMENTS 85: the way back from a service brings list, page and place b
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await settled(page);
 
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.getByRole('link', { name: 'All services' }).first().click();
   await page.getByRole('row').nth(20).getByRole('link', { name }).waitFor();
   expect(page.url()).toBe(address);
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(3);
-  expect(asked.filter((url) => url.includes('/dashboard/api/services'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('/dashboard/api/services'))).toEqual([]);
 
   await page.getByRole('row').nth(20).getByRole('link', { name }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
@@ -222,7 +222,7 @@ test('REQUIREMENTS 85: the way back from a service brings list, page and place b
   await context.close();
 });
 
-test('what fails beside the list is told, and asked for again', async () => {
+test('a failure beside the list shows, and the request is repeated', async () => {
   const { context, page } = await arrive('admin', '/apps/all');
   let broken = true;
   await page.route('**/dashboard/api/policies', (route) =>

@@ -17,7 +17,7 @@ let key = '';
 const { button: dialogButton, box } = dialogParts(() => admin.page);
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const button = (name: string) => desk.page.getByRole('button', { name, exact: true });
-const said = (text: string | RegExp) => desk.page.getByText(text).first().waitFor();
+const seeText = (text: string | RegExp) => desk.page.getByText(text).first().waitFor();
 
 beforeAll(async () => {
   [admin, desk] = [await visit(), await visit()];
@@ -61,15 +61,15 @@ test('it is taken, and asked about, both with the keyboard alone', async () => {
   expect(await change.innerText()).toMatch(/not connected\s+connected/);
   expect(await accessibilityFaults(page)).toEqual([]);
   await pressEnter(page, button('Take on'));
-  await said(`You have taken on ticket ${key}.`);
+  await seeText(`You have taken on ticket ${key}.`);
   await pressEnter(page, button('Ask the institution'));
   const question = page.getByRole('textbox', { name: /Question for the institution/ });
   await question.and(page.locator(':focus')).waitFor();
   await page.keyboard.type('For which faculty is it?');
   expect(await accessibilityFaults(page)).toEqual([]);
   await pressEnter(page, button('Ask the institution'));
-  await said(`Ticket ${key} is waiting for the institution.`);
-  await said('For which faculty is it?');
+  await seeText(`Ticket ${key} is waiting for the institution.`);
+  await seeText('For which faculty is it?');
   await admin.page.goto(`${dashboard.url}/tickets`);
   const line = admin.page.getByRole('row').filter({ hasText: key });
   await line.getByText('Awaiting your answer', { exact: true }).waitFor();
@@ -83,8 +83,8 @@ test('a step that comes too late says what the ticket has become', async () => {
   await button('Withdraw').click();
   await page.getByRole('textbox', { name: /Remark/ }).fill('They asked twice.');
   await button('Withdraw').click();
-  await said('The ticket has changed in the meantime');
-  await said(/Its status is now “In progress”/);
+  await seeText('The ticket has changed in the meantime');
+  await seeText(/Its status is now “In progress”/);
   expect(await accessibilityFaults(page)).toEqual([]);
   await button('Choose something else').click();
   await button('Resolve').waitFor();
@@ -93,9 +93,9 @@ test('a step that comes too late says what the ticket has become', async () => {
 test('resolved as done, it is connected', async () => {
   const { page } = desk;
   await button('Resolve').click();
-  await said(/takes effect at once/);
+  await seeText(/takes effect at once/);
   await button('Resolve').click();
-  await said(`Ticket ${key} has been resolved and its change has been made.`);
+  await seeText(`Ticket ${key} has been resolved and its change has been made.`);
   expect(await accessibilityFaults(page)).toEqual([]);
   await servicePage(admin.page, dashboard, service);
   await admin.page.getByText('Connected', { exact: true }).first().waitFor();
@@ -148,11 +148,11 @@ test('what was mailed is listed and can be read, and only its own links lead any
   await choose('Service', service);
   await page.getByLabel('Personal message').fill('See https://elsewhere.example/page for why.');
   await page.getByRole('button', { name: 'Send the invitation' }).click();
-  const told = await page.getByText(/The invitation was sent/).innerText();
-  const [invitation = ''] = /CXT-\d+/.exec(told) ?? [];
+  const notice = await page.getByText(/The invitation was sent/).innerText();
+  const [invitation = ''] = /CXT-\d+/.exec(notice) ?? [];
   await page.goto(`${dashboard.url}/desk`);
   await page.getByRole('link', { name: 'E-mails', exact: true }).click();
-  await said(/This installation has no mail server/);
+  await seeText(/This installation has no mail server/);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('row').filter({ hasText: invitation }).getByRole('link').first().click();
   await heading(page, /^(Invitation|Uitnodiging|Convite) /).waitFor();

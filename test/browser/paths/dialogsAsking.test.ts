@@ -55,7 +55,7 @@ async function invite(service: string, verb: 'connect' | 'disconnect'): Promise<
   const { url } = dashboard;
   const me = await page.request.get(`${url}/dashboard/api/users/me`);
   const { email, currentIdp } = ((await me.json()) as Me).payload;
-  const answer = await fetch(`${url}/dashboard/api/users/inviteRequest`, {
+  const response = await fetch(`${url}/dashboard/api/users/inviteRequest`, {
     method: 'POST',
     headers: {
       cookie: desk,
@@ -71,8 +71,8 @@ async function invite(service: string, verb: 'connect' | 'disconnect'): Promise<
       contactPersons: [{ name: person, emailAddress: email, sabContact: true }],
     } satisfies NewInvitation),
   });
-  expect([service, answer.status]).toEqual([service, 200]);
-  return ((await answer.json()) as { payload: { jiraKey: string } }).payload.jiraKey;
+  expect([service, response.status]).toEqual([service, 200]);
+  return ((await response.json()) as { payload: { jiraKey: string } }).payload.jiraKey;
 }
 
 interface Me {
@@ -110,7 +110,7 @@ async function done(): Promise<void> {
 }
 
 /** The status that the header of the service shows. */
-const headerSays = (status: string) =>
+const headerShows = (status: string) =>
   page.getByRole('main').getByText(status, { exact: true }).first().waitFor();
 
 /** Leaves for the list of connected services, and tells whether it shows this one. */
@@ -159,14 +159,14 @@ test('connects by a ticket; list, header and tickets know of it at once', async 
   const key = /CXT-\d+/.exec(await dialog().innerText())?.[0] ?? '';
   expect((await openTickets(dashboard, name)).map((ticket) => ticket.key)).toContain(key);
   await done();
-  await focusIsKept();
-  await headerSays('Connection pending');
+  await expectFocusAtHeading();
+  await headerShows('Connection pending');
   await ticketShown(key, 'Open');
   expect(await isListedAsConnected(name)).toBe(false);
 
   await dashboard.desk('resolve', key);
   await goTo(name);
-  await headerSays('Connected');
+  await headerShows('Connected');
 });
 
 test('connects at once, with an address for the provider', async () => {
@@ -185,7 +185,7 @@ test('connects at once, with an address for the provider', async () => {
   await button('Connect now').click();
   await stateShown(page, `${name} is connected`);
   await done();
-  await headerSays('Connected');
+  await headerShows('Connected');
   expect(await openTickets(dashboard, name)).toEqual([]);
   expect(await isListedAsConnected(name)).toBe(true);
 });
@@ -203,7 +203,7 @@ test('disconnects by a ticket; until the desk has ended it, the service stays co
   await button('Request disconnection').click();
   await stateShown(page, 'Request sent');
   await done();
-  await headerSays('Disconnection pending');
+  await headerShows('Disconnection pending');
   expect(await isListedAsConnected(name)).toBe(true);
 
   const key = await openKey(dashboard, name);
@@ -229,7 +229,7 @@ test.each([
     'Disconnection pending',
     0,
   ],
-] as const)('accepts the invitation about %s to %s', async (name, verb, send, told, status, left) => {
+] as const)('accepts the invitation about %s to %s', async (name, verb, send, shown, status, left) => {
   const key = await invite(name, verb);
   if (left > 0) await invite('Paddle Thesis Archive', 'disconnect');
   await begin();
@@ -242,9 +242,9 @@ test.each([
   );
   await box(verb === 'connect' ? 'accept these terms' : 'I want to end the connection').check();
   await button(send).click();
-  await stateShown(page, told);
+  await stateShown(page, shown);
   await done();
-  await headerSays(status);
+  await headerShows(status);
   await awaitingIs(left);
   await ticketShown(key, status === 'Connected' ? 'Resolved' : 'In progress');
 });
@@ -263,7 +263,7 @@ test.each([
   await button('Decline invitation').click();
   await stateShown(page, 'Invitation declined');
   await done();
-  await headerSays(status);
+  await headerShows(status);
   await page.getByRole('link', { name: left }).waitFor();
   await awaitingIs(0);
   expect(await dashboard.desk('show', key)).toContain('Not now.');
@@ -286,7 +286,7 @@ test('connects at once what belongs to the same institution', async () => {
 });
 
 /** The control that opened the dialog has disappeared; the keyboard continues at the heading of the page. */
-async function focusIsKept(): Promise<void> {
+async function expectFocusAtHeading(): Promise<void> {
   const focused = await page.evaluate(() => document.activeElement?.tagName);
   expect(focused).toBe('H1');
 }

@@ -65,7 +65,7 @@ function connecting(): string {
   return pathname + search;
 }
 
-test('step-up: cancelled and unmet are told and never loop, met goes on', async () => {
+test('step-up: cancelled and unmet show a message and never loop, met continues', async () => {
   await logIn(page, dashboard, weak, { path: connecting() });
   await stateShown(page, 'Step up your login');
   await button('Go to the login page').click();
@@ -113,7 +113,7 @@ test('what was typed survives the step-up and a reload after it, and is gone whe
   await stateShown(page, `Connect ${name}`);
   expect(await field('comments').inputValue()).toBe('For the field course.');
   await field('comments').fill('For the field course in May.');
-  page.on('dialog', (asked) => void asked.accept());
+  page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await stateShown(page, `Connect ${name}`);
   expect(await field('comments').inputValue()).toBe('For the field course in May.');
@@ -134,7 +134,7 @@ test('what was typed goes on after a step-up that was unmet', async () => {
   expect(await field('comments').inputValue()).toBe('For the field course.');
 });
 
-test('what was typed is not shown to somebody else who logs in, and is dropped', async () => {
+test('a draft is dropped, and not shown, when another person logs in', async () => {
   await refusedForItsLevel();
   await choosePerson(page, 'Robin Example');
   await stateShown(page, `Connect ${name}`);
@@ -178,7 +178,7 @@ test.each([
   expect(parameters()).toEqual(['dialog']);
 });
 
-test('?afterStepup with a login that is still weak says so and waits', async () => {
+test('?afterStepup with a login that is still weak shows a message and waits', async () => {
   await logIn(page, dashboard, weak, quiet);
   await page.goto(`${dashboard.url}${services.own.path}?afterStepup=connect`);
   await stateShown(page, 'Your login did not reach the level');
@@ -219,7 +219,7 @@ test('an invite link sends a weak login to the step-up once; unmet, it stays and
 test.each([
   ['Kim Placeholder', 'Only an administrator can change connections'],
   ['Toni Template', 'Not possible with a test institution'],
-])('%s is told why not', async (person, title) => {
+])('%s sees why not', async (person, title) => {
   await logIn(page, dashboard, person, { path: connecting() });
   await stateShown(page, title);
   await page.keyboard.press('Escape');

@@ -49,9 +49,9 @@ async function invites(direction: 'Connect a service' | 'Disconnect a service'):
   await choose('Service', service);
   await page.getByLabel('Personal message').fill('The new term begins.');
   await page.getByRole('button', { name: 'Send the invitation' }).click();
-  const told = page.getByText(/The invitation was sent. Its ticket is/);
-  await told.waitFor();
-  const [key = ''] = /CXT-\d+/.exec((await told.textContent()) ?? '') ?? [];
+  const notice = page.getByText(/The invitation was sent. Its ticket is/);
+  await notice.waitFor();
+  const [key = ''] = /CXT-\d+/.exec((await notice.textContent()) ?? '') ?? [];
   expect(key).not.toBe('');
   return key;
 }
@@ -92,7 +92,7 @@ async function followsLink(key: string): Promise<void> {
 }
 
 /** Nothing is asked about the service yet, also at the second try of a test. */
-const begin = () => withdrawOpen(dashboard, (ticket) => ticket.service === service);
+const resetRequests = () => withdrawOpen(dashboard, (ticket) => ticket.service === service);
 
 const answer = (name: RegExp) => admin.page.getByRole('link', { name });
 const line = (page: Page, key: string) => page.getByRole('row').filter({ hasText: key });
@@ -110,13 +110,13 @@ async function opened(page: Page, key: string, status: string): Promise<void> {
   await page.getByRole('button', { name: `Details of ${key}` }).click();
 }
 
-async function stands(standing: string): Promise<void> {
+async function expectStatus(status: string): Promise<void> {
   await servicePage(admin.page, dashboard, service);
-  await admin.page.getByText(standing, { exact: true }).first().waitFor();
+  await admin.page.getByText(status, { exact: true }).first().waitFor();
 }
 
 test('an invitation that is denied changes nothing, and the marker counts one fewer', async () => {
-  await begin();
+  await resetRequests();
   const key = await invites('Connect a service');
   await followsLink(key);
   // No other path invites this institution, or answers for it.
@@ -133,13 +133,13 @@ test('an invitation that is denied changes nothing, and the marker counts one fe
   await dialog().waitFor({ state: 'hidden' });
   await marker.filter({ hasText: String(Number(before) - 1) }).waitFor();
   await ticketIs(admin.page, key, 'Resolved');
-  await stands('Not connected');
+  await expectStatus('Not connected');
 });
 
 let key = '';
 
 test('an invitation is sent again with another message, and its mail leads to the same place', async () => {
-  await begin();
+  await resetRequests();
   key = await invites('Connect a service');
   const [first] = await mailsAbout(key);
   await opened(operator.page, key, 'Awaiting your answer');
@@ -163,11 +163,11 @@ test('the invitation is approved, the desk carries it out, and the service is co
   await stateShown(admin.page, 'Invitation accepted');
   await button('Done').click();
   await dashboard.desk('resolve', key);
-  await stands('Connected');
+  await expectStatus('Connected');
 });
 
 test('an invitation to disconnect is approved, and the connection ends', async () => {
-  await begin();
+  await resetRequests();
   const key = await invites('Disconnect a service');
   await followsLink(key);
   await answer(/^Accept/).click();
@@ -177,12 +177,12 @@ test('an invitation to disconnect is approved, and the connection ends', async (
   await stateShown(admin.page, 'Invitation accepted');
   await button('Done').click();
   await dashboard.desk('resolve', key);
-  await stands('Not connected');
+  await expectStatus('Not connected');
 });
 
-test('an own request is withdrawn at its service, and from the list; a colleague is told who may', async () => {
+test('a person withdraws their own request at its service or in the list; a colleague sees who may', async () => {
   const { page } = admin;
-  await begin();
+  await resetRequests();
   await forget(admin);
   await logIn(page, dashboard, 'Alex Sample');
   const { id, type } = await serviceNamed(page, dashboard, service);

@@ -114,11 +114,11 @@ test('what is longer than a picture can be is drawn smaller, and split over page
   expect(width).toBeLessThan(2400);
   const pdf = await save('PDF');
   const text = pdf.bytes.toString('latin1');
-  const said = await page
+  const caption = await page
     .getByText(/logins to [\d,]+ of [\d,]+ services/)
     .first()
     .textContent();
-  const shown = Number(/of ([\d,]+) services/.exec(said ?? '')?.[1]);
+  const shown = Number(/of ([\d,]+) services/.exec(caption ?? '')?.[1]);
   expect(shown).toBeGreaterThanOrEqual(services.length);
   expect(text.match(/\/Type \/Page /g)).toHaveLength(Math.ceil(shown / 20));
   for (const [, w, h] of text.matchAll(/\/Width (\d+) \/Height (\d+)/g))
@@ -182,8 +182,8 @@ test('the period before is chosen by the keyboard, and stands in the picture and
 test('the tab of a service has its logins only, and its whole period (REQUIREMENTS 135)', async () => {
   await begin();
   await giveLogin(page, dashboard, 'Alex Sample');
-  const answer = await page.request.get(`${dashboard.url}/dashboard/api/stats/serviceProviders`);
-  const [{ display } = { display: '' }] = (await answer.json()) as { display: string }[];
+  const response = await page.request.get(`${dashboard.url}/dashboard/api/stats/serviceProviders`);
+  const [{ display } = { display: '' }] = (await response.json()) as { display: string }[];
   const service = await serviceNamed(page, dashboard, display);
   await page.goto(dashboard.url + service.path);
   const tabs = page.getByRole('navigation', { name: /Sections of this page/ });

@@ -226,10 +226,10 @@ test('an installation without the visualiser opens no channel and loads nothing 
     await page.getByRole('heading', { level: 1, name: 'Services' }).waitFor();
   };
   // With it, the same visit does both: the watch is awake, and it is known how long that takes here.
-  const begun = performance.now();
+  const startedAt = performance.now();
   await open(dashboard.url);
   await page.waitForFunction(() => (window as unknown as { channels: number }).channels === 1);
-  const took = performance.now() - begun;
+  const took = performance.now() - startedAt;
   expect(loaded.filter((asset) => doors.includes(asset))).toHaveLength(1);
 
   loaded.length = 0;

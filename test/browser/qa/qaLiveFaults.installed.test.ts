@@ -89,7 +89,7 @@ test('an announced outage closes the way into the dialog; the notice in the appl
   await alex.page.getByText(/The ticket system is not available/).waitFor({ state: 'detached' });
 });
 
-test('signs in as somebody else, with a level, and comes back to the same address', async () => {
+test('signs in as another person, with a level, and returns to the same address', async () => {
   const { page } = alex;
   const address = page.url();
   await choose('Log in as', 'kim-placeholder');

@@ -26,7 +26,7 @@ const ofVisualiser = assets.filter(
 );
 
 const connect = charts.find(({ id }) => id === 'connect');
-const askedForLevel = connect?.edges.find(({ guard }) => guard === 'isAskedForLevel')?.key ?? '';
+const levelTooLowEdge = connect?.edges.find(({ guard }) => guard === 'isAskedForLevel')?.key ?? '';
 
 const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
@@ -84,7 +84,7 @@ describe.each([
 
     await typeInto(page, page.getByRole('searchbox'), 'isAskedForLevel');
     await pressEnter(page, page.getByRole('link', { name: /isAskedForLevel.*in connect/ }));
-    const edge = item(page, askedForLevel);
+    const edge = item(page, levelTooLowEdge);
     await edge.waitFor();
     expect(await edge.getAttribute('aria-pressed')).toBe('true');
     expect(await edge.evaluate(inSightOfItsRegion)).toBe(true);

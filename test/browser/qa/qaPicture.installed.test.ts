@@ -82,7 +82,7 @@ test.each(charts)(
   },
 );
 
-test('buttons, keys and the wheel with Control change the size, which is told; F fills the screen', async () => {
+test('buttons, keys and the wheel with Control change the size, which is announced; F fills the screen', async () => {
   await open('machine=connect');
   await button('Fit').click();
   expect((await drawn()).whole).toBe(true);

@@ -94,8 +94,8 @@ test('by keyboard: into the dialog, through it, and the focus is where one is at
   await tabTo(page, form.getByRole('textbox', { name: /comments/ }));
   await page.keyboard.type('Soon');
   await page.keyboard.press('Escape');
-  const asked = heading('connect.confirmingLeave', /./);
-  await asked.and(windowAt('connect.confirmingLeave').locator(':focus')).waitFor();
+  const question = heading('connect.confirmingLeave', /./);
+  await question.and(windowAt('connect.confirmingLeave').locator(':focus')).waitFor();
   await page.keyboard.press('Escape');
   await heading('connect.editing', 'Connect Lantern Archive').waitFor();
 });
@@ -181,11 +181,11 @@ test('the gallery draws what is near, every panel in its turn, takes no focus, a
 test('it asks no server, whatever is done', async () => {
   await open({ machine: 'disconnect' });
   await windowAt('disconnect.confirming').getByRole('dialog').waitFor();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.getByRole('button', { name: 'Play the whole story' }).click();
   await page.getByText(/The dialog has closed/).waitFor();
-  expect(asked.filter((path) => path !== '/icon.svg')).toEqual([]);
+  expect(requested.filter((path) => path !== '/icon.svg')).toEqual([]);
 });
 
 test('light and dark, wide and on a phone: no fault for axe inside and out, nothing scrolls sideways', async () => {
@@ -213,7 +213,7 @@ test('light and dark, wide and on a phone: no fault for axe inside and out, noth
 test.each([
   ['session', /has no dialog/],
   ['', /Choose a dialog/],
-])('without a dialog (“%s”) it says so, and axe finds nothing', async (machine, words) => {
+])('without a dialog (“%s”) it shows a message, and axe finds nothing', async (machine, words) => {
   await open({ machine });
   await page.getByText(words).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);

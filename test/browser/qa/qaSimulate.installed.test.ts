@@ -170,16 +170,16 @@ test('jumps to a state by the shortest path', async () => {
 });
 
 test('it never asks a server, and no step is felt', async () => {
-  let asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  let requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   async function walk(): Promise<readonly number[]> {
     await open({ machine: 'connect' });
-    asked = [];
+    requested = [];
     const works: number[] = [];
     for (const step of ways.finished?.steps ?? []) works.push(await workOf(page, () => take(step)));
     await place('connect.finished').waitFor();
     // The browser asks for the icon again whenever the address changes.
-    expect(asked.filter((path) => path !== '/icon.svg')).toEqual([]);
+    expect(requested.filter((path) => path !== '/icon.svg')).toEqual([]);
     return works;
   }
   // On a busy machine one measurement may be far off.

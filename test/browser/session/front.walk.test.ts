@@ -83,7 +83,7 @@ const ofSuperUsers: Opens = {
   '/users/resend_invite/CXT-1': 'Send the invitation again',
 };
 
-const everybody: readonly [string, Login | null, Opens][] = [
+const visitors: readonly [string, Login | null, Opens][] = [
   ['a guest', null, { ...open, '/apps/connected': 'Services', '/logged-out': 'You are logged out' }],
   ['a member', login({ role: 'MEMBER' }), ofMembers],
   ['a viewer', login({ role: 'VIEWER' }), ofViewers],
@@ -102,9 +102,9 @@ const follow = (page: Page, address: string) =>
 const isLoaded = (opens: Opens, address: string) =>
   opens === ofSuperUsers || (address in opens && opens[address] !== ofSuperUsers[address]);
 
-test.each(everybody)(
+test.each(visitors)(
   '%s: every page opens that may be opened, no other, and none complains',
-  async (_who, who, opens) => {
+  async (_title, who, opens) => {
     held.login = who;
     const { page, complaints } = visitor;
     const refused: string[] = [];

@@ -81,8 +81,8 @@ test('by the keyboard alone: choose, act as a viewer, change to administrator, l
     .focus();
   await page.keyboard.press('Enter');
   await page.getByText(`You are acting as an administrator of ${name}`).waitFor();
-  const answer = await page.request.get(`${dashboard.url}/dashboard/api/users/me`);
-  const { payload } = (await answer.json()) as { payload: object };
+  const response = await page.request.get(`${dashboard.url}/dashboard/api/users/me`);
+  const { payload } = (await response.json()) as { payload: object };
   expect(payload).toMatchObject({ superUser: true, dashboardAdmin: true, dashboardViewer: false });
 
   // Pending requests of an administrator's page would be refused once the session is a super user's again.

@@ -6,7 +6,7 @@ import type { TestDatabase } from '../../support/server/database';
 import { mail, wiki } from '../../support/server/fixtures';
 import type { TestClient } from '../../support/server/server';
 import {
-  askToConnect,
+  postConnect,
   newWorld,
   outboxStates,
   serverElsewhere,
@@ -56,11 +56,11 @@ export function expectSetsElsewhere(
     const world = newWorld(parts().database);
     await expect(outboxStates(world)).resolves.toEqual(['delivered', 'delivered', 'delivered']);
     const { issues } = (await admin.call('POST', '/dashboard/api/actions', {})).json().payload;
-    const told = issues.map(
+    const sentParts = issues.map(
       ({ type, spId, change }: { type: string; spId: string; change?: { kind: string } }) =>
         [type, spId, change?.kind].join(' '),
     );
-    expect(told.sort()).toEqual(
+    expect(sentParts.sort()).toEqual(
       [
         `LINKREQUEST ${mail} connect`,
         `CHANGE ${wiki} strongAuthentication`,
@@ -72,7 +72,7 @@ export function expectSetsElsewhere(
 
   test('what is open there is refused and stays, and the rest goes (REQUIREMENTS 429)', async () => {
     await add(admin, ...sentLines);
-    const { jiraKey } = (await askToConnect(admin, 'alone')).json().payload;
+    const { jiraKey } = (await postConnect(admin, 'alone')).json().payload;
     const { lines } = await setOf(admin);
     expect(lines.map(({ obstacle, jiraKey: key }) => [obstacle, key])).toEqual([
       ['requested', jiraKey],

@@ -20,15 +20,15 @@ export async function startOwnClickHouse(): Promise<OwnClickHouse> {
   const answers = readline.createInterface({ input: runner.stdout })[Symbol.asyncIterator]();
   const answer = async () => JSON.parse((await answers.next()).value ?? '{}') as { readonly url?: string };
   const ended = new Promise((resolve) => runner.once('exit', resolve));
-  const tell = async (command: string) => {
+  const command = async (command: string) => {
     runner.stdin.write(`${command}\n`);
     await answer();
   };
   const { url = '' } = await answer();
   return {
     url,
-    kill: () => tell('kill'),
-    restart: () => tell('restart'),
+    kill: () => command('kill'),
+    restart: () => command('restart'),
     async stop() {
       runner.stdin.end();
       await ended;

@@ -1,7 +1,7 @@
 /** The desk of a federation that works by mail alone: its mailbox, and what opens from there. */
 import { JSDOM } from 'jsdom';
 import { linkSigner } from '../../../server/extensions/deskPages/byMail/linkSigner';
-import { toldByMail } from '../../../server/extensions/deskPages/byMail/tellDesk';
+import { withDeskNotifications } from '../../../server/extensions/deskPages/byMail/notifyDesk';
 import { sendNext } from '../../../server/modules/mail/sender';
 import { smtpTransport } from '../../../server/modules/mail/smtp';
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
@@ -120,7 +120,7 @@ export async function startDeskByMail(
   const all = { ...mailOnly, SMTP_URL: sink.url, ...settings };
   const config = testConfig(all);
   const server = await startTestApp({
-    tickets: toldByMail(config, localDesk(config)),
+    tickets: withDeskNotifications(config, localDesk(config)),
     settings: all,
     now,
     ...(database && { database }),
@@ -130,7 +130,7 @@ export async function startDeskByMail(
   let seen = 0;
 
   async function ask(method: 'GET' | 'HEAD' | 'POST', path: string, form?: URLSearchParams): Promise<Opened> {
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method,
       url: path,
       headers: {
@@ -140,11 +140,11 @@ export async function startDeskByMail(
       },
       ...(form && { payload: form.toString() }),
     });
-    const { location } = answer.headers;
-    if (answer.statusCode === 303 && typeof location === 'string') return ask(method, location);
-    const page = new JSDOM(answer.body).window.document;
+    const { location } = response.headers;
+    if (response.statusCode === 303 && typeof location === 'string') return ask(method, location);
+    const page = new JSDOM(response.body).window.document;
     const text = (page.body.textContent ?? '').replace(/\s+/g, ' ').trim();
-    return { status: answer.statusCode, page, text, headers: answer.headers, path };
+    return { status: response.statusCode, page, text, headers: response.headers, path };
   }
 
   return {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { feedsHandler, type FeedsAnswer } from '../../../server/extensions/feeds/feedsCommand';
+import { feedsHandler, type FeedsResult } from '../../../server/extensions/feeds/feedsCommand';
 import type { FeedsCommand } from '../../../server/extensions/feeds/feedsRequest';
 import { refreshNext } from '../../../server/extensions/feeds/background';
 import type { Feed } from '../../../src/contracts/wire/feeds';
@@ -22,9 +22,9 @@ export interface Sent {
 /** A server of metadata over real HTTP, which feeds know by an address with https. */
 export async function startFeedServer() {
   const sent: Sent = { body: '', headers: {}, status: 200 };
-  const asked: Record<string, string | string[] | undefined>[] = [];
+  const requested: Record<string, string | string[] | undefined>[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.headers);
+    requested.push(request.headers);
     const { 'if-none-match': etag, 'if-modified-since': since } = request.headers;
     const known =
       (etag !== undefined && etag === sent.headers['etag']) ||
@@ -36,7 +36,7 @@ export async function startFeedServer() {
   const { port } = server.address() as AddressInfo;
   return {
     sent,
-    asked,
+    requested,
     address: 'https://md.example/all.xml',
     fetch: (url: string, init: RequestInit) =>
       fetch(url.replace('https://md.example', `http://127.0.0.1:${port}`), init),
@@ -65,9 +65,9 @@ export function refreshingOn(
 }
 
 /** Asks as the command line does. */
-export function asking(refreshing: Refreshing) {
+export function commandRunner(refreshing: Refreshing) {
   const handle = feedsHandler(refreshing);
-  return (command: FeedsCommand) => handle(command, () => undefined, 'operator') as Promise<FeedsAnswer>;
+  return (command: FeedsCommand) => handle(command, () => undefined, 'operator') as Promise<FeedsResult>;
 }
 
 const MINUTE = 60_000;
@@ -82,25 +82,25 @@ export interface FeedOptions {
 /** Adds a feed `md` that comes from the server, and returns what can be done with it. */
 export async function beginFeed(database: Database, server: FeedServer, options: FeedOptions = {}) {
   const refreshing = refreshingOn(database, server);
-  const ask = asking(refreshing);
-  await ask({ action: 'add', name: 'md', source: server.address, ...options });
-  const said: string[] = [];
+  const run = commandRunner(refreshing);
+  await run({ action: 'add', name: 'md', source: server.address, ...options });
+  const logged: string[] = [];
   return {
     refreshing,
-    ask,
-    said,
+    run,
+    logged,
     refresh: async (flags: { yes?: boolean; dryRun?: boolean } = {}) => {
-      const answer = await ask({ action: 'refresh', name: 'md', ...flags });
-      if (!('result' in answer)) throw new Error('no result');
-      return answer.result;
+      const result = await run({ action: 'refresh', name: 'md', ...flags });
+      if (!('result' in result)) throw new Error('no result');
+      return result.result;
     },
     feed: async (): Promise<Feed> => {
-      const answer = await ask({ action: 'list' });
-      const [feed] = 'feeds' in answer ? answer.feeds : [];
+      const result = await run({ action: 'list' });
+      const [feed] = 'feeds' in result ? result.feeds : [];
       if (!feed) throw new Error('no feed');
       return feed;
     },
-    next: () => refreshNext(refreshing, (line) => said.push(line)),
+    next: () => refreshNext(refreshing, (line) => logged.push(line)),
     pass: (minutes: number) => (refreshing.clock = new Date(refreshing.clock.getTime() + minutes * MINUTE)),
   };
 }

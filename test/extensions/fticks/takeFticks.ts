@@ -6,7 +6,7 @@ import { testConfig } from '../../support/server/server';
 import { until } from '../../support/until';
 
 /** The receiver's log, summed up; `faults` are the errors in it. */
-export interface ToldByFticks {
+export interface FticksReport {
   readonly counts: Record<string, number>;
   readonly unknown: Record<string, readonly string[]>;
   readonly faults: object[];
@@ -14,9 +14,9 @@ export interface ToldByFticks {
 
 export interface TestFticks {
   readonly port: number;
-  readonly said: readonly string[];
+  readonly logged: readonly string[];
   /** Stops, and returns the log. */
-  stop(): Promise<ToldByFticks>;
+  stop(): Promise<FticksReport>;
 }
 
 /** Takes F-TICKS of the federation HARWICK on a free port of this machine. */
@@ -26,8 +26,8 @@ export async function takeFticks(
   now = () => new Date('2026-11-25T12:00:00Z'),
 ): Promise<TestFticks> {
   const port = await freePort();
-  const said: string[] = [];
-  const told: ToldByFticks = { counts: {}, unknown: {}, faults: [] };
+  const logged: string[] = [];
+  const report: FticksReport = { counts: {}, unknown: {}, faults: [] };
   const log = {
     info(line: object) {
       const { fticks = {}, unknown = {} } = line as {
@@ -35,23 +35,23 @@ export async function takeFticks(
         unknown?: Record<string, readonly string[]>;
       };
       for (const [name, count] of Object.entries(fticks))
-        told.counts[name] = (told.counts[name] ?? 0) + count;
-      Object.assign(told.unknown, unknown);
+        report.counts[name] = (report.counts[name] ?? 0) + count;
+      Object.assign(report.unknown, unknown);
     },
-    error: (line: object) => void told.faults.push(line),
+    error: (line: object) => void report.faults.push(line),
   };
   const config = testConfig({
     FTICKS_LISTEN: `127.0.0.1:${port}`,
     FTICKS_FEDERATIONS: 'HARWICK',
     ...settings,
   });
-  const fticks = await startFticks({ config, database, now, log }, (line) => said.push(line));
+  const fticks = await startFticks({ config, database, now, log }, (line) => logged.push(line));
   return {
     port,
-    said,
+    logged,
     async stop() {
       await fticks?.stop();
-      return told;
+      return report;
     },
   };
 }

@@ -8,7 +8,7 @@ import type { KeyFiles } from '../support/keyFiles';
 export function ecKeyFiles(): KeyFiles {
   const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-keys-'));
   const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')];
-  const words = [
+  const args = [
     '-newkey',
     'ec',
     '-pkeyopt',
@@ -19,7 +19,7 @@ export function ecKeyFiles(): KeyFiles {
     '-subj',
     '/CN=Test',
   ];
-  const { stderr } = spawnSync('openssl', ['req', '-x509', ...words, '-keyout', key, '-out', certificate], {
+  const { stderr } = spawnSync('openssl', ['req', '-x509', ...args, '-keyout', key, '-out', certificate], {
     encoding: 'utf8',
   });
   try {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { MODULES } from '../../../server/modules';
 import { recordKinds } from '../../../server/platform/state/recordKind';
 import { exportState } from '../../../server/extensions/state/exportStateCommand';
-import type { StateReport, Told } from '../../../server/extensions/state/report';
+import type { StateReport, RecordOutcome } from '../../../server/extensions/state/report';
 import { HEADER } from '../../../server/extensions/state/stateFile';
 import { takeState, type TakeOptions } from '../../../server/extensions/state/takeState';
 import type { Database } from '../../../server/platform/storage/database';
@@ -29,17 +29,17 @@ export async function takeText(
   database: Database,
   text: string,
   options: Partial<TakeOptions> = {},
-): Promise<StateReport & { readonly told: readonly Told[] }> {
+): Promise<StateReport & { readonly outcomes: readonly RecordOutcome[] }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'state-'));
   const file = path.join(folder, 'state.jsonl');
-  const told: Told[] = [];
+  const outcomes: RecordOutcome[] = [];
   try {
     writeFileSync(file, text);
     const how = { config: testConfig(), dryRun: false, names: true, ...options };
     const report = await takeState(database, recordKinds(MODULES), file, how, (progress) =>
-      told.push(...progress.told),
+      outcomes.push(...progress.told),
     );
-    return { ...report, told };
+    return { ...report, outcomes };
   } finally {
     rmSync(folder, { recursive: true });
   }

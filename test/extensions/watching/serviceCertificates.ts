@@ -17,17 +17,9 @@ export function certificatesFor(...days: readonly number[]): ServiceCertificate[
   try {
     return days.map((valid) => {
       const [key, file] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')];
-      const words = [
-        '-newkey',
-        'ec',
-        '-pkeyopt',
-        'ec_paramgen_curve:P-256',
-        '-nodes',
-        '-subj',
-        '/CN=service',
-      ];
+      const args = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-subj', '/CN=service'];
       const files = ['-days', String(valid), '-keyout', key, '-out', file];
-      execFileSync('openssl', ['req', '-x509', ...words, ...files], { stdio: 'pipe' });
+      execFileSync('openssl', ['req', '-x509', ...args, ...files], { stdio: 'pipe' });
       return certificateIn(file);
     });
   } finally {
@@ -39,8 +31,8 @@ export function certificatesFor(...days: readonly number[]): ServiceCertificate[
 export function chainFor(issuer: number, own: number): readonly [ServiceCertificate, ServiceCertificate] {
   const folder = mkdtempSync(path.join(tmpdir(), 'certificates-'));
   const file = (name: string) => path.join(folder, name);
-  const openssl = (...words: readonly string[]) =>
-    execFileSync('openssl', [...words], { cwd: folder, stdio: 'pipe' });
+  const openssl = (...args: readonly string[]) =>
+    execFileSync('openssl', [...args], { cwd: folder, stdio: 'pipe' });
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
   try {
     openssl(
@@ -76,8 +68,8 @@ export function keyOf(
   { base64 }: Pick<ServiceCertificate, 'base64'>,
   use?: 'signing' | 'encryption',
 ): string {
-  const said = use === undefined ? '' : ` use="${use}"`;
-  return `<KeyDescriptor${said}><ds:KeyInfo><ds:X509Data><ds:X509Certificate>\n${base64}\n</ds:X509Certificate></ds:X509Data></ds:KeyInfo></KeyDescriptor>`;
+  const useText = use === undefined ? '' : ` use="${use}"`;
+  return `<KeyDescriptor${useText}><ds:KeyInfo><ds:X509Data><ds:X509Certificate>\n${base64}\n</ds:X509Certificate></ds:X509Data></ds:KeyInfo></KeyDescriptor>`;
 }
 
 /** Writes a service with these keys. */

@@ -188,8 +188,8 @@ test.each([
 ])('REQUIREMENTS 203: a member, shown contacts: %s', async (shown, contactPersons, visible) => {
   await show({ ...full, displayAdminEmailsInDashboard: shown, contactPersons }, member);
   expect(screen.queryByText('IdM team') !== null).toBe(visible);
-  const kept = section('Contacts').queryByText('Your institution does not show its contacts to members.');
-  expect(kept === null).toBe(visible);
+  const notice = section('Contacts').queryByText('Your institution does not show its contacts to members.');
+  expect(notice === null).toBe(visible);
 });
 
 test('the scorecard: a figure under the title, to do first, the rest is a line to open; every rule names its source', async () => {

@@ -46,7 +46,7 @@ test('REQUIREMENTS 204: one button leads an admin to the form, and a link from e
 });
 
 const links = { supportEmail: 'desk@federation.example' };
-const asking = () => screen.queryAllByRole('link', { name: /^Ask the federation desk/ });
+const askLinks = () => screen.queryAllByRole('link', { name: /^Ask the federation desk/ });
 
 test('what only the federation desk can correct is a letter to it, about that rule; a viewer writes none', async () => {
   await show({ ...full, logoUrl: undefined }, { links });
@@ -61,16 +61,16 @@ test('what only the federation desk can correct is a letter to it, about that ru
 test.each([
   ['a viewer', { dashboardAdmin: false, dashboardViewer: true, links }],
   ['a federation without an address', {}],
-])('no letter: %s', async (_who, user) => {
+])('no letter: %s', async (_title, user) => {
   await show({ ...full, logoUrl: undefined }, user);
-  expect(asking()).toEqual([]);
+  expect(askLinks()).toEqual([]);
 });
 
 test.each([
   ['a member', member],
   ['a viewer', { dashboardAdmin: false, dashboardViewer: true }],
   ['a super user who has not switched', { dashboardAdmin: false, superUser: true }],
-])('REQUIREMENTS 204: %s gets no way to the form', async (_who, user) => {
+])('REQUIREMENTS 204: %s gets no way to the form', async (_title, user) => {
   await show(full, user);
   expect(editLinks()).toEqual([]);
 });

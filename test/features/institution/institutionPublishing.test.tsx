@@ -15,7 +15,7 @@ import {
 
 const title = 'Metadata of your services';
 const address = 'https://dashboard.example/metadata/idp/ab/services.xml';
-const told = (withToken: boolean, addresses: object[] = [{ kind: 'feed', address }]) =>
+const publishing = (withToken: boolean, addresses: object[] = [{ kind: 'feed', address }]) =>
   enveloped({ addresses, withToken });
 const extensions = ['publishing'];
 
@@ -27,7 +27,7 @@ const region = () => screen.queryByRole('region', { name: title });
 test('an address is told, and copied by the button beside it', async () => {
   const user = userEvent.setup();
   await showInstitution(
-    serverWith(() => told(false)),
+    serverWith(() => publishing(false)),
     full,
     { extensions },
   );
@@ -41,7 +41,7 @@ test('an address is told, and copied by the button beside it', async () => {
 
 test('where a token is needed the page says who gives it', async () => {
   await showInstitution(
-    serverWith(() => told(true)),
+    serverWith(() => publishing(true)),
     full,
     { extensions },
   );
@@ -51,7 +51,7 @@ test('where a token is needed the page says who gives it', async () => {
 
 test('a failure is said, and can be tried again', async () => {
   let tries = 0;
-  const server = serverWith(() => ((tries += 1) === 1 ? problem(500, 'internal') : told(false)));
+  const server = serverWith(() => ((tries += 1) === 1 ? problem(500, 'internal') : publishing(false)));
   await showInstitution(server, full, { extensions });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -61,15 +61,15 @@ test('a failure is said, and can be tried again', async () => {
 test.each([
   ['members', { extensions, ...member }],
   ['another server', {}],
-])('nothing is asked for %s', async (_who, user) => {
-  const server = serverWith(() => told(false));
+])('nothing is asked for %s', async (_title, user) => {
+  const server = serverWith(() => publishing(false));
   await showInstitution(server, full, user);
   expect(region()).toBeNull();
   expect(server.seen.map(({ path }) => path)).not.toContain('/x/publishing');
 });
 
 test('nothing is said where nothing can be addressed', async () => {
-  const server = serverWith(() => told(false, []));
+  const server = serverWith(() => publishing(false, []));
   await showInstitution(server, full, { extensions });
   await screen.findByRole('region', { name: 'Contacts' });
   expect(region()).toBeNull();

@@ -21,7 +21,7 @@ beforeEach(() => {
 const sent = () => server.calls(SETTINGS);
 
 describe('REQUIREMENTS 212', () => {
-  async function asked() {
+  async function openEditor() {
     const view = await edit(server);
     await loaded();
     await retype(view.user, 'Keywords in English', 'north university');
@@ -30,7 +30,7 @@ describe('REQUIREMENTS 212', () => {
   }
 
   test('created: what would change is shown first, then the key, then back with a message', async () => {
-    const { user, path, flash } = await asked();
+    const { user, path, flash } = await openEditor();
     await dialogButton('Send request');
     expect(await screen.findByRole('rowheader', { name: 'Keywords (English)' })).toBeVisible();
     expect(screen.getByText('north university', { selector: 'dialog *' })).toBeVisible();
@@ -43,7 +43,7 @@ describe('REQUIREMENTS 212', () => {
 
   test('none: the server finds nothing different', async () => {
     server.on(SETTINGS, () => enveloped({ 'no-changes': true }));
-    const { user, path, flash } = await asked();
+    const { user, path, flash } = await openEditor();
     await user.click(await dialogButton('Send request'));
     expect(await screen.findByRole('heading', { name: 'Nothing to change' })).toBeVisible();
     await user.keyboard('{Escape}');
@@ -53,7 +53,7 @@ describe('REQUIREMENTS 212', () => {
 
   test('failed: tried again under the same key, then given up; nothing typed is lost', async () => {
     server.on(SETTINGS, () => problem(503, 'ticket-system-unavailable', { delivery: 'unknown' }));
-    const { user, path, flash, unmount } = await asked();
+    const { user, path, flash, unmount } = await openEditor();
     await user.click(await dialogButton('Send request'));
     await user.click(await dialogButton('Try again'));
     await waitFor(() => expect(sent()).toHaveLength(2));
@@ -86,7 +86,7 @@ describe('REQUIREMENTS 212', () => {
 
   test('a change that was not confirmed can be given up', async () => {
     server.on(SETTINGS, () => problem(503, 'ticket-system-unavailable', { delivery: 'unknown' }));
-    const { user, path, unmount } = await asked();
+    const { user, path, unmount } = await openEditor();
     await user.click(await dialogButton('Send request'));
     await screen.findByRole('button', { name: 'Try again' });
     await user.keyboard('{Escape}');
@@ -100,7 +100,7 @@ describe('REQUIREMENTS 212', () => {
   });
 
   test('opened again with the review, closing asks nothing while the page has its form; without it, closing asks', async () => {
-    const { user, unmount } = await asked();
+    const { user, unmount } = await openEditor();
     await dialogButton('Send request');
     unmount();
     const again = await edit(server, {}, {}, '/my-idp/edit?dialog=institution');
@@ -122,7 +122,7 @@ describe('REQUIREMENTS 212', () => {
   });
 
   test('closed before it is sent, the form stands as it was', async () => {
-    const { user, path } = await asked();
+    const { user, path } = await openEditor();
     await dialogButton('Send request');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -206,7 +206,7 @@ test.each([
   ],
   ['names of 300 characters', { organisationNames: { en: 'n'.repeat(300) } }],
   ['text from right to left', { displayNames: { en: 'جامعة الشمال' } }],
-])('an institution with %s can be edited', async (_what, institution) => {
+])('an institution with %s can be edited', async (_title, institution) => {
   const { user } = await edit(server, institution);
   await loaded();
   await retype(user, 'Name of the organisation in English', 'North');

@@ -11,7 +11,7 @@ const contact = (contactPersonType: string, over: object = {}) => ({
   sabContact: false,
   ...over,
 });
-const everybody = ['technical', 'support', 'administrative', 'security'].map((type) => contact(type));
+const allContacts = ['technical', 'support', 'administrative', 'security'].map((type) => contact(type));
 const both = { en: 'English', nl: 'Nederlands' };
 
 const metadata = {
@@ -34,17 +34,22 @@ const texts = {
   organisationNames: both,
   organisationDisplayNames: both,
 };
-const perfect = { ...texts, metadata, contactPersons: everybody, logoUrl: 'https://north.example/logo.png' };
+const perfect = {
+  ...texts,
+  metadata,
+  contactPersons: allContacts,
+  logoUrl: 'https://north.example/logo.png',
+};
 
-function facts(over: object, contactsTold = true): Facts {
+function facts(over: object, maySeeContacts = true): Facts {
   const wire = wireInstitution({ ...perfect, ...over });
   const { institution } = person(wireUser({ currentIdp: wire }));
   if (!institution) throw new Error('No institution');
-  return { institution, contactsTold };
+  return { institution, maySeeContacts };
 }
 
-function verdictOf(id: string, over: object, contactsTold = true): Verdict {
-  const found = judge(facts(over, contactsTold)).find(({ rule }) => rule.id === id);
+function verdictOf(id: string, over: object, maySeeContacts = true): Verdict {
+  const found = judge(facts(over, maySeeContacts)).find(({ rule }) => rule.id === id);
   if (!found) throw new Error(`No rule ${id}`);
   return found.verdict;
 }
@@ -58,7 +63,7 @@ test('each rule has its own id and a source by https', () => {
   expect(rules.map(({ source }) => new URL(source.href).protocol)).toEqual(rules.map(() => 'https:'));
 });
 
-const saying = (said: object) => ({ metadata: { ...metadata, ...said } });
+const withMetadata = (metadataOver: object) => ({ metadata: { ...metadata, ...metadataOver } });
 
 /** Rule, difference, and link: a field, or `desk` if only the federation can fix it. */
 const missing: [string, object, string][] = [
@@ -68,27 +73,27 @@ const missing: [string, object, string][] = [
   ['languages', { displayNames: { en: 'North' } }, 'displayNamesNl'],
   ['languages', { keywords: { nl: 'noord' } }, 'keywordsEn'],
   ['languages', { displayNames: { ...both, pt: 'Norte' } }, 'desk'],
-  ['languages', saying({ privacyStatementUrls: { en: 'https://north.example' } }), 'desk'],
+  ['languages', withMetadata({ privacyStatementUrls: { en: 'https://north.example' } }), 'desk'],
   ['organisation', { organisationNames: {} }, 'organisationNameEn'],
   ['organisation', { organisationDisplayNames: { nl: 'Noord' } }, 'organisationDisplayNameEn'],
   ['organisation', { homeUrls: { en: '' } }, 'organisationUrlEn'],
   ['logo', { logoUrl: undefined }, 'desk'],
   ['logo', { logoUrl: 'http://north.example/logo.png' }, 'desk'],
   ['logo', { logoUrl: 'data:image/png;base64,AA' }, 'desk'],
-  ['information', saying({ informationUrls: {} }), 'desk'],
-  ['privacy', saying({ privacyStatementUrls: { nl: 'https://north.example' } }), 'desk'],
-  ['technical', { contactPersons: everybody.slice(1) }, 'contactPersons'],
+  ['information', withMetadata({ informationUrls: {} }), 'desk'],
+  ['privacy', withMetadata({ privacyStatementUrls: { nl: 'https://north.example' } }), 'desk'],
+  ['technical', { contactPersons: allContacts.slice(1) }, 'contactPersons'],
   ['support', { contactPersons: [contact('support', { emailAddress: undefined })] }, 'contactPersons'],
   ['administrative', { contactPersons: [] }, 'contactPersons'],
   ['security', { contactPersons: [contact('security', { name: 'null' })] }, 'contactPersons'],
-  ['complete', { contactPersons: [...everybody, contact('billing', { name: '' })] }, 'contactPersons'],
+  ['complete', { contactPersons: [...allContacts, contact('billing', { name: '' })] }, 'contactPersons'],
   ['complete', { contactPersons: [contact('other', { emailAddress: ' ' })] }, 'contactPersons'],
-  ['sirtfi', saying({ assuranceCertifications: [] }), 'desk'],
-  ['errorUrl', saying({ errorUrl: '' }), 'desk'],
-  ['registration', saying({ registrationAuthority: '' }), 'desk'],
-  ['scholarship', saying({ entityCategorySupport: [] }), 'desk'],
-  ['conduct', saying({ entityCategorySupport: [] }), 'desk'],
-  ['access', saying({ entityCategorySupport: metadata.entityCategorySupport.slice(0, 2) }), 'desk'],
+  ['sirtfi', withMetadata({ assuranceCertifications: [] }), 'desk'],
+  ['errorUrl', withMetadata({ errorUrl: '' }), 'desk'],
+  ['registration', withMetadata({ registrationAuthority: '' }), 'desk'],
+  ['scholarship', withMetadata({ entityCategorySupport: [] }), 'desk'],
+  ['conduct', withMetadata({ entityCategorySupport: [] }), 'desk'],
+  ['access', withMetadata({ entityCategorySupport: metadata.entityCategorySupport.slice(0, 2) }), 'desk'],
 ];
 
 test.each(missing)('%s is not met with %j', (id, over, place) => {
@@ -108,12 +113,12 @@ test('a help desk is support, and a Sirtfi contact is one for security, whatever
 });
 
 test('what is superseded or half done is told apart from nothing', () => {
-  const older = saying({
+  const older = withMetadata({
     entityCategorySupport: ['http://www.geant.net/uri/dataprotection-code-of-conduct/v1'],
     assuranceCertifications: ['https://refeds.org/sirtfi2'],
   });
-  expect(verdictOf('conduct', older)).toMatchObject({ mend: 'institution.rule.conduct.older' });
-  expect(verdictOf('sirtfi', older)).toMatchObject({ mend: 'institution.rule.sirtfi.first' });
+  expect(verdictOf('conduct', older)).toMatchObject({ remedy: 'institution.rule.conduct.older' });
+  expect(verdictOf('sirtfi', older)).toMatchObject({ remedy: 'institution.rule.sirtfi.first' });
 });
 
 test('the languages rule names what is missing where', () => {
@@ -134,11 +139,11 @@ test.each([
   ['information', never],
   ['privacy', never],
   ['errorUrl', never],
-  ['errorUrl', saying({ errorUrl: undefined })],
+  ['errorUrl', withMetadata({ errorUrl: undefined })],
   ['registration', never],
   ['sirtfi', never],
   ['scholarship', never],
-  ['conduct', saying({ entityCategorySupport: undefined })],
+  ['conduct', withMetadata({ entityCategorySupport: undefined })],
   ['access', never],
 ])('%s is unknown, not failed, where a server does not tell: %j', (id, over) => {
   expect(verdictOf(id, over)).toEqual({ kind: 'unknown', why: 'institution.unknown.server' });
@@ -148,7 +153,7 @@ test('another server never tells Portuguese keywords, so that they are not missi
   const portuguese = { ...both, pt: 'Português' };
   const over = { displayNames: portuguese, descriptions: portuguese, keywords: both };
   expect(verdictOf('languages', { ...over, ...never }).kind).toBe('met');
-  expect(verdictOf('languages', { ...over, ...saying({}) }).kind).toBe('notMet');
+  expect(verdictOf('languages', { ...over, ...withMetadata({}) }).kind).toBe('notMet');
 });
 
 test('a fifth contact may be missing from another server’s list of four; ours tells all', () => {
@@ -171,7 +176,7 @@ test('REQUIREMENTS 203: contacts that are kept from somebody are not judged', ()
 test('an institution of which nothing is known gives no error, and almost nothing but unknowns', () => {
   const { institution } = person(wireUser({ currentIdp: { id: 'https://bare.example' } }));
   if (!institution) throw new Error('No institution');
-  const notMet = judge({ institution, contactsTold: false }).filter(
+  const notMet = judge({ institution, maySeeContacts: false }).filter(
     ({ verdict }) => verdict.kind !== 'unknown',
   );
   expect(notMet.map(({ rule }) => rule.id)).toEqual(['logo']);

@@ -7,7 +7,7 @@ export const guest = { ...wireGuest, dashboardStepupEnabled: true };
 export const weak = { ...admin, currentLoaLevel: 1 };
 
 /** A state of the chart, what leads there, and what the page then says. */
-export interface Told {
+export interface StateCase {
   readonly state: keyof typeof inviteLinkMachine.states;
   readonly about: string;
   readonly user?: object;
@@ -19,7 +19,7 @@ export interface Told {
   readonly offers?: string;
 }
 
-export const toldStates: readonly Told[] = [
+export const stateCases: readonly StateCase[] = [
   {
     state: 'sendsToLogin',
     about: 'a guest',

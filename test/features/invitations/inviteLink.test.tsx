@@ -15,7 +15,7 @@ import {
   superUser,
   viewer,
 } from '../../support/rendered/servicePage';
-import { guest, toldStates } from './inviteLink.table';
+import { guest, stateCases } from './inviteLink.table';
 
 let server: FakeServer;
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 const serves = (over: object) => serveTicket(server, { type: 'LINKINVITE', status: awaiting, ...over });
 const open = (user: object = admin, at = inviteLink) => openService(server, at, user);
 
-test.each(toldStates)('$state, $about', async ({ state, user, ticket, connected, before, says, offers }) => {
+test.each(stateCases)('$state, $about', async ({ state, user, ticket, connected, before, says, offers }) => {
   server.on('GET /services/detail', () => enveloped(wireService({ connected: connected ?? false })));
   if (ticket) serves(ticket);
   before?.(server);
@@ -44,7 +44,7 @@ test('every state is in the table', () => {
   const states = Object.entries(inviteLinkMachine.states)
     .filter(([, state]) => state.type === 'final')
     .map(([name]) => name);
-  expect([...new Set(toldStates.map(({ state }) => state))].sort()).toEqual(states.sort());
+  expect([...new Set(stateCases.map(({ state }) => state))].sort()).toEqual(states.sort());
 });
 
 test('a service that this institution does not see: the link is unknown, the page is not blank', async () => {
@@ -107,7 +107,7 @@ test.each([
   ['the key stands last', '/apps/42/saml20_sp/about/CXT-12'],
   ['another prefix', '/apps/42/saml20_sp/about/ABC-12/accept'],
   ['no key', '/apps/42/saml20_sp/about/CXT-x/accept'],
-])('no invite link: %s', async (_why, at) => {
+])('no invite link: %s', async (_title, at) => {
   const { left } = await open(guest, at);
   expect(await screen.findByRole('link', { name: 'Log in to connect' })).toBeVisible();
   expect(left).toEqual([]);

@@ -30,7 +30,7 @@ test.each([
   ['a guest', guest],
   ['a login of level 1', weak],
   ['a member with a login of level 1', { ...member, currentLoaLevel: 1 }],
-])('%s is sent once, to level 2, and comes back to exactly this address', async (_who, user) => {
+])('%s is sent once, to level 2, and comes back to exactly this address', async (_title, user) => {
   const first = await open(user);
   expect(first.left).toEqual([toLevelTwo]);
   first.unmount();

@@ -194,7 +194,7 @@ const filled: InviteForm = {
 };
 const zoe = { name: 'Zoë', email: 'zoe@x.example' };
 
-async function said(values: Partial<InviteForm>) {
+async function faultsOf(values: Partial<InviteForm>) {
   const found = messagesOf(await problemsOf(inviteSchema(['a@x.example']), { ...filled, ...values }));
   return found.map(({ name, message }) => `${name}: ${String(message)}`).sort();
 }
@@ -225,6 +225,6 @@ test.each<[string, Partial<InviteForm>, string[]]>([
     ['institution: invite.error.institution', 'service: invite.error.service'],
   ],
   ['a message is too long', { message: 'x'.repeat(10_001) }, ['message: invite.error.long']],
-])('the form where %s (REQUIREMENTS 237, 240)', async (_when, values, expected) => {
-  expect(await said(values)).toEqual(expected);
+])('the form where %s (REQUIREMENTS 237, 240)', async (_title, values, expected) => {
+  expect(await faultsOf(values)).toEqual(expected);
 });

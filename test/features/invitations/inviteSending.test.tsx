@@ -26,13 +26,13 @@ test('one invitation, with the members of the contract; a flash names the ticket
   expect(preview).toHaveTextContent('North University is invited to connect Wiki.');
   expect(preview.querySelector('blockquote')).toHaveTextContent('Line one Line two');
 
-  let answer = (_response: Response) => undefined as void;
-  server.on('POST /users/inviteRequest', () => new Promise<Response>((resolve) => (answer = resolve)));
+  let respond = (_response: Response) => undefined as void;
+  server.on('POST /users/inviteRequest', () => new Promise<Response>((resolve) => (respond = resolve)));
   const markers = server.calls('POST /actions').length;
   await press(user);
   const button = await screen.findByRole('button', { name: 'Send the invitation', busy: true });
   await user.click(button);
-  answer(enveloped({ jiraKey: 'CXT-31' }));
+  respond(enveloped({ jiraKey: 'CXT-31' }));
   expect(await screen.findByText(/The invitation was sent/)).toHaveTextContent('Its ticket is CXT-31');
   await waitFor(async () => expect(await field('Institution')).toHaveValue(''));
   expect(screen.getByLabelText(/^Personal message/)).toHaveValue('');

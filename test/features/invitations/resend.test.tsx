@@ -59,12 +59,12 @@ test('one reminder, in the name of the ticket’s own institution; then the tick
   const { server, user, address } = await visit();
   await user.clear(await message());
   await user.type(await message(), 'Do not forget');
-  let answer = (_response: Response) => undefined as void;
-  server.on('POST /users/resendInviteRequest', () => new Promise<Response>((resolve) => (answer = resolve)));
+  let respond = (_response: Response) => undefined as void;
+  server.on('POST /users/resendInviteRequest', () => new Promise<Response>((resolve) => (respond = resolve)));
   await user.click(send());
   await user.click(await screen.findByRole('button', { name: 'Send again', busy: true }));
   expect(await message()).toHaveAttribute('readonly');
-  answer(enveloped({}));
+  respond(enveloped({}));
   expect(await screen.findByText(/The invitation was sent again/)).toHaveTextContent('Its ticket is CXT-31');
   await waitFor(() => expect(address().pathname).toBe('/tickets'));
   const [call, ...more] = sent(server);
@@ -84,7 +84,7 @@ test('a ticket that names nobody can be sent again, and who gets it is said (REQ
 test.each<[string, LooseTicket | null]>([
   ['no ticket has the key', null],
   ['the ticket is no invitation', { ...invitation, type: 'CHANGE' }],
-])('where %s, it is said, with a way back (REQUIREMENTS 242)', async (_why, ticket) => {
+])('where %s, it is said, with a way back (REQUIREMENTS 242)', async (_title, ticket) => {
   const { user, address } = await visit(resending(ticket));
   expect(await screen.findByText('Invitation not found')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -104,19 +104,22 @@ test.each([
   ['nobody is known to send it to', () => problem(400, 'no-recipients'), /No recipient is known/],
   ['the right is gone', () => problem(403, 'forbidden'), /Your role does not allow this/],
   ['the existing server refuses', () => Response.json({ status: 400 }, { status: 400 }), /./],
-] as const)('where %s, that is told and the text is kept (REQUIREMENTS 242)', async (_why, answer, told) => {
-  const { server, user, address } = await visit();
-  await user.type(await message(), ' Kept');
-  server.on('POST /users/resendInviteRequest', answer);
-  await user.click(send());
-  const kept = await screen.findByText(/What you wrote is kept/);
-  expect(kept).toHaveTextContent(told);
-  expect(await message()).toHaveValue('Please connect.\nThank you. Kept');
-  expect(address().pathname).toBe(at);
-  server.on('POST /users/resendInviteRequest', () => enveloped({}));
-  await user.click(send());
-  await waitFor(() => expect(address().pathname).toBe('/tickets'));
-});
+] as const)(
+  'where %s, that is told and the text is kept (REQUIREMENTS 242)',
+  async (_title, answer, expected) => {
+    const { server, user, address } = await visit();
+    await user.type(await message(), ' Kept');
+    server.on('POST /users/resendInviteRequest', answer);
+    await user.click(send());
+    const notice = await screen.findByText(/What you wrote is kept/);
+    expect(notice).toHaveTextContent(expected);
+    expect(await message()).toHaveValue('Please connect.\nThank you. Kept');
+    expect(address().pathname).toBe(at);
+    server.on('POST /users/resendInviteRequest', () => enveloped({}));
+    await user.click(send());
+    await waitFor(() => expect(address().pathname).toBe('/tickets'));
+  },
+);
 
 test('looking again after a collision keeps the text, or shows that it is answered (REQUIREMENTS 242)', async () => {
   const { server, user } = await visit();
@@ -151,12 +154,12 @@ test('leaving asks first once the message is another (REQUIREMENTS 242)', async 
   await waitFor(() => expect(address().pathname).toBe('/tickets'));
 });
 
-const nobody = { dashboardAdmin: false };
+const notAdmin = { dashboardAdmin: false };
 test.each([
-  ['a super user', wireUser({ ...nobody, superUser: true }), invitation, true],
+  ['a super user', wireUser({ ...notAdmin, superUser: true }), invitation, true],
   [
     'a super user as viewer',
-    wireUser({ ...nobody, superUser: true, dashboardViewer: true }),
+    wireUser({ ...notAdmin, superUser: true, dashboardViewer: true }),
     invitation,
     true,
   ],
@@ -166,10 +169,10 @@ test.each([
   ['a super user, already answered', superUser, { ...invitation, status: 'In Progress' as const }, false],
   ['a super user, a request', superUser, { ...invitation, type: 'LINKREQUEST' as const }, false],
   ['an administrator', wireUser(), invitation, false],
-  ['a viewer', wireUser({ ...nobody, dashboardViewer: true }), invitation, false],
+  ['a viewer', wireUser({ ...notAdmin, dashboardViewer: true }), invitation, false],
 ])(
   'the opened line of a ticket offers to send it again: %s (REQUIREMENTS 235)',
-  async (_who, user, ticket, offered) => {
+  async (_title, user, ticket, offered) => {
     await renderDashboard({ at: '/tickets', server: resending(ticket, user), user });
     await userEvent.click(await screen.findByRole('button', { name: 'Details of CXT-31' }));
     const link = screen.queryByRole('link', { name: 'Send again' });

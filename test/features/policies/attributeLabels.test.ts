@@ -28,7 +28,7 @@ test.each(languages)('every attribute of the dictionary has words of its own (%s
   const intl = await intlOf(language);
   const labels = attributeDictionary.map(({ urn }) => attributeLabel(intl, urn));
   expect(labels.filter((label) => /^attribute\.|^urn:/.test(label))).toEqual([]);
-  expect(labels.filter((label, place) => labels.indexOf(label) !== place)).toEqual([]);
+  expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
 });
 
 const numbers: readonly (readonly [oid: string, attributes: Readonly<Record<number, string>>])[] = [
@@ -111,7 +111,7 @@ test.each(numbered)('REQUIREMENTS 291: %s is %s', (oid, name) => {
 
 test('REQUIREMENTS 291: no name belongs to two attributes', () => {
   const all = attributeDictionary.flatMap(({ urn, aliases }) => [urn, ...aliases]);
-  expect(all.filter((name, place) => all.indexOf(name) !== place)).toEqual([]);
+  expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([]);
 });
 
 test('REQUIREMENTS 291: a national number says that it is one, in every language', async () => {
@@ -128,9 +128,9 @@ test('REQUIREMENTS 291: a national number says that it is one, in every language
 });
 
 test('the demonstration asks for attributes that have words', () => {
-  const asked = subjects.flatMap(([, { attributes }]) => attributes);
-  expect(asked.length).toBeGreaterThan(20);
-  expect(asked.map(attributeCalled)).not.toContain('');
+  const attributeNames = subjects.flatMap(([, { attributes }]) => attributes);
+  expect(attributeNames.length).toBeGreaterThan(20);
+  expect(attributeNames.map(attributeCalled)).not.toContain('');
 });
 
 test.each(languages)('the server calls them as the pages do (%s)', async (language) => {
@@ -160,7 +160,7 @@ test.each([
   ['pt', 'Os utilizadores só podem utilizar «Wiki» se o atributo afiliação for «staff».'],
 ] as const)(
   'the sentence in %s has the word of its language, whatever the page speaks',
-  async (language, told) => {
+  async (language, expected) => {
     const options = served('en');
     const sentence = sentenceOf(
       await intlOf(language),
@@ -172,6 +172,6 @@ test.each([
         ladder: [],
       },
     );
-    expect(sentence).toBe(told);
+    expect(sentence).toBe(expected);
   },
 );

@@ -161,9 +161,9 @@ test('REQUIREMENTS 195: own institutions are called as on every page, others as 
     institutionNames: [{ en: 'Harwick' }, { en: 'Elsewhere', nl: 'Elders' }],
     authority: 'https://own.example',
   };
-  const told = { ...names, ...policyNames({ institutions }, 'nl') };
-  expect(told.institutions(policy)).toEqual(['Eigen', 'Elders', 'https://y.example']);
-  expect([told.authority(policy), told.authority({ authority: 'https://z.example' })]).toEqual([
+  const dutchNames = { ...names, ...policyNames({ institutions }, 'nl') };
+  expect(dutchNames.institutions(policy)).toEqual(['Eigen', 'Elders', 'https://y.example']);
+  expect([dutchNames.authority(policy), dutchNames.authority({ authority: 'https://z.example' })]).toEqual([
     'Eigen',
     'https://z.example',
   ]);

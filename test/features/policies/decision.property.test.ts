@@ -21,7 +21,7 @@ function plainly(policies: readonly JudgedPolicy[], { service, institution, attr
   const verdicts = counting.map((policy): Verdict => {
     if (policy.attributes.some(({ value }) => value === '(')) return 'indeterminate';
     const keyOf = ({ name, group = 0 }: PolicyAttribute) => `${name}${group}`;
-    const asked = [...new Set(policy.attributes.map(keyOf))].map((key) =>
+    const results = [...new Set(policy.attributes.map(keyOf))].map((key) =>
       policy.attributes.filter((attribute) => keyOf(attribute) === key),
     );
     const meets = (alternatives: typeof policy.attributes) =>
@@ -29,10 +29,10 @@ function plainly(policies: readonly JudgedPolicy[], { service, institution, attr
         ({ name, value, negated = false }) => (attributes[name] ?? []).includes(value) !== negated,
       );
     const matches =
-      asked.length === 0 || (policy.allAttributesMustMatch ? asked.every(meets) : asked.some(meets));
+      results.length === 0 || (policy.allAttributesMustMatch ? results.every(meets) : results.some(meets));
     if (!policy.deny) return matches ? 'permit' : 'deny';
     if (matches) return 'deny';
-    const unmet = asked.filter((alternatives) => !meets(alternatives)).flat();
+    const unmet = results.filter((alternatives) => !meets(alternatives)).flat();
     return unmet.some(({ name }) => (attributes[name] ?? []).length === 0) ? 'indeterminate' : 'permit';
   });
   if (verdicts.length === 0) return 'notApplicable';

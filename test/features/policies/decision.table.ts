@@ -1,4 +1,4 @@
-import type { Because, Outcome } from '../../../src/contracts/domain/policies/decision/decision.types';
+import type { DecisionReason, Outcome } from '../../../src/contracts/domain/policies/decision/decision.types';
 
 /**
  * A policy in short: `a=x` wants value x of attribute a, `a!=x` excludes it, `a#1=x` is of group 1; several rules with `&`
@@ -10,7 +10,7 @@ export interface Row {
   /** `a=x` has it, `a=` has it empty; absent attributes are left out. */
   readonly person: string;
   readonly outcome: Outcome;
-  readonly because?: Because;
+  readonly reason?: DecisionReason;
 }
 
 /** The decision of a policy, case by case, with the number of the rule in the project's decisions. */
@@ -44,14 +44,14 @@ export const table: readonly Row[] = [
     policies: ['permit a=x & a=y'],
     person: 'a=y',
     outcome: 'permit',
-    because: 'matches',
+    reason: 'matches',
   },
   {
     what: '2: neither value',
     policies: ['permit a=x & a=y'],
     person: 'a=z',
     outcome: 'deny',
-    because: 'doesNotMatch',
+    reason: 'doesNotMatch',
   },
   { what: '2: all names', policies: ['permit a=x & b=y'], person: 'a=x b=y', outcome: 'permit' },
   { what: '2: only one of all names', policies: ['permit a=x & b=y'], person: 'a=x b=z', outcome: 'deny' },
@@ -71,14 +71,14 @@ export const table: readonly Row[] = [
     policies: ['permit a!=x'],
     person: 'a=y',
     outcome: 'permit',
-    because: 'matches',
+    reason: 'matches',
   },
   {
     what: '3: excluded, and there',
     policies: ['permit a!=x'],
     person: 'a=x',
     outcome: 'deny',
-    because: 'doesNotMatch',
+    reason: 'doesNotMatch',
   },
   { what: '3: excluded, and there besides', policies: ['permit a!=x'], person: 'a=y a=x', outcome: 'deny' },
   {
@@ -110,7 +110,7 @@ export const table: readonly Row[] = [
     policies: ['permit a=('],
     person: 'a=(',
     outcome: 'indeterminate',
-    because: 'invalidExpression',
+    reason: 'invalidExpression',
   },
   {
     what: '3: unreadable beside one that matches',
@@ -123,29 +123,29 @@ export const table: readonly Row[] = [
     policies: ['permit a=x'],
     person: 'b=x',
     outcome: 'deny',
-    because: 'attributeAbsent',
+    reason: 'attributeAbsent',
   },
   {
     what: '4: permit, empty',
     policies: ['permit a=x'],
     person: 'a=',
     outcome: 'deny',
-    because: 'doesNotMatch',
+    reason: 'doesNotMatch',
   },
-  { what: '5: deny, match', policies: ['deny a=x'], person: 'a=x', outcome: 'deny', because: 'matches' },
+  { what: '5: deny, match', policies: ['deny a=x'], person: 'a=x', outcome: 'deny', reason: 'matches' },
   {
     what: '5: deny, no match',
     policies: ['deny a=x'],
     person: 'a=y',
     outcome: 'permit',
-    because: 'doesNotMatch',
+    reason: 'doesNotMatch',
   },
   {
     what: '5: deny, absent',
     policies: ['deny a=x'],
     person: 'b=y',
     outcome: 'indeterminate',
-    because: 'attributeAbsent',
+    reason: 'attributeAbsent',
   },
   { what: '5: deny, empty is present', policies: ['deny a=x'], person: 'a=', outcome: 'permit' },
   {

@@ -55,10 +55,10 @@ function loginOf(person: string): Login {
 }
 
 describe('what a policy decides', () => {
-  test.each(table)('$what', ({ policies, person, outcome, because }) => {
+  test.each(table)('$what', ({ policies, person, outcome, reason }) => {
     const decision = evaluate(policies.map(policyOf), loginOf(person), read);
     expect(decision.outcome).toBe(outcome);
-    if (because) expect(decision.traces[0]).toMatchObject({ because });
+    if (reason) expect(decision.traces[0]).toMatchObject({ reason });
   });
 
   test('the trace names the rule and the value that decided', () => {
@@ -76,7 +76,7 @@ describe('what a policy decides', () => {
 
   test('only what does not match is decisive where all have to', () => {
     const { traces } = evaluate([policyOf('permit a=x & b=y')], loginOf('a=x b=z'), read);
-    expect(traces).toMatchObject([{ verdict: 'deny', because: 'doesNotMatch', decisive: [{ name: 'b' }] }]);
+    expect(traces).toMatchObject([{ verdict: 'deny', reason: 'doesNotMatch', decisive: [{ name: 'b' }] }]);
   });
 
   test('members of every object are no attributes of a person', () => {
@@ -95,7 +95,7 @@ describe('what a policy decides', () => {
 });
 
 describe('what a policy of type step asks for', () => {
-  const asking = (level: string, over: Partial<PolicyLevel>): PolicyLevel => ({
+  const requirement = (level: string, over: Partial<PolicyLevel>): PolicyLevel => ({
     ...{ level, attributes: [], allAttributesMustMatch: true, networks: [] },
     ...over,
   });
@@ -113,7 +113,7 @@ describe('what a policy of type step asks for', () => {
     ['of who has a value, from a network', { attributes: staff, networks: campus }, 'a=staff', '192.0.2.1'],
   ])('%s', (_of, over, person, address) => {
     const login = { ...loginOf(person), ...(address && { address }) };
-    expect(judged([asking('loa2', over)], login)).toMatchObject({ outcome: 'permit', levels: ['loa2'] });
+    expect(judged([requirement('loa2', over)], login)).toMatchObject({ outcome: 'permit', levels: ['loa2'] });
   });
 
   test.each<[string, Partial<PolicyLevel>, string, string | undefined]>([
@@ -122,30 +122,38 @@ describe('what a policy of type step asks for', () => {
     ['who comes from elsewhere', { networks: campus }, 'a=x', '198.51.100.1'],
     ['who comes from the network', { networks: campus, networksNegated: true }, 'a=x', '192.0.2.1'],
     ['who has the value and comes from elsewhere', { attributes: staff, networks: campus }, 'a=staff', '::1'],
-  ])('nothing of %s', (_who, over, person, address) => {
+  ])('nothing of %s', (_title, over, person, address) => {
     const login = { ...loginOf(person), ...(address && { address }) };
-    expect(judged([asking('loa2', over)], login)).toMatchObject({ outcome: 'permit', levels: [] });
+    expect(judged([requirement('loa2', over)], login)).toMatchObject({ outcome: 'permit', levels: [] });
   });
 
   test('the first level that fits counts', () => {
-    const levels = [asking('loa3', { attributes: staff }), asking('loa2', {})];
+    const levels = [requirement('loa3', { attributes: staff }), requirement('loa2', {})];
     expect(judged(levels, loginOf('a=staff')).levels).toEqual(['loa3']);
     expect(judged(levels, loginOf('a=student')).levels).toEqual(['loa2']);
   });
 
   test.each([undefined, 'somewhere'])('an address that is needed, and is %s, leaves it open', (address) => {
     const login = { ...loginOf('a=staff'), ...(address && { address }) };
-    const decision = judged([asking('loa2', { networks: campus })], login);
-    expect(decision).toMatchObject({ outcome: 'indeterminate', traces: [{ because: 'addressUnknown' }] });
+    const decision = judged([requirement('loa2', { networks: campus })], login);
+    expect(decision).toMatchObject({ outcome: 'indeterminate', traces: [{ reason: 'addressUnknown' }] });
   });
 
   test('an expression that cannot be read leaves it open', () => {
-    const decision = judged([asking('loa2', { attributes: [{ name: 'a', value: '(' }] })], loginOf('a=x'));
+    const decision = judged(
+      [requirement('loa2', { attributes: [{ name: 'a', value: '(' }] })],
+      loginOf('a=x'),
+    );
     expect(decision.outcome).toBe('indeterminate');
   });
 
   test('levels of several policies are told once each, and a denial goes before', () => {
-    const step = { ...policyOf('permit a=x'), type: 'step', attributes: [], levels: [asking('loa2', {})] };
+    const step = {
+      ...policyOf('permit a=x'),
+      type: 'step',
+      attributes: [],
+      levels: [requirement('loa2', {})],
+    };
     expect(evaluate([step, step], loginOf('a=x'), read).levels).toEqual(['loa2']);
     expect(evaluate([step, policyOf('deny a=x')], loginOf('a=x'), read).outcome).toBe('deny');
   });

@@ -50,12 +50,12 @@ function part(name: PolicyPart, content: PolicyContent): string {
 test('what only one has changed is taken from that one; what both have is mine, and said', () => {
   fc.assert(
     fc.property(anyContent, anyContent, anyContent, (base, mine, theirs) => {
-      const { content, kept, clashes } = mergePolicies(base, mine, theirs);
+      const { content, adopted, clashes } = mergePolicies(base, mine, theirs);
       for (const name of policyParts) {
         const [was, my, their, is] = [base, mine, theirs, content].map((one) => part(name, one));
         const clash = was !== my && was !== their && my !== their;
         expect([name, clashes.includes(name)]).toEqual([name, clash]);
-        expect([name, kept.includes(name)]).toEqual([name, was === my && was !== their]);
+        expect([name, adopted.includes(name)]).toEqual([name, was === my && was !== their]);
         const wanted = was === my ? their : my;
         // A denial by either of the two requires all.
         if (name !== 'allAttributesMustMatch' || !content.deny) expect([name, is]).toEqual([name, wanted]);
@@ -85,7 +85,7 @@ test('saving the message does not undo a description that I never touched', () =
   const base = { ...nothing, description: 'old' };
   const theirs = { ...base, description: 'new' };
   const mine = { ...base, denyMessages: { ...base.denyMessages, en: 'No' } };
-  const { content, kept, clashes } = mergePolicies(base, mine, theirs);
+  const { content, adopted, clashes } = mergePolicies(base, mine, theirs);
   expect(content).toEqual({ ...theirs, denyMessages: mine.denyMessages });
-  expect([kept, clashes]).toEqual([['description'], []]);
+  expect([adopted, clashes]).toEqual([['description'], []]);
 });

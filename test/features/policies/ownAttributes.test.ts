@@ -53,13 +53,13 @@ function faults(attributeMap: Sent, extensions: string[]): string[] {
       values.flatMap((value) => {
         const own = { name, value: quoted(value) };
         const other = { name, value: 'nobody has this' };
-        const heard = [
+        const verdicts = [
           judged(attributeMap, own, extensions),
           judged(attributeMap, other, extensions),
           judged(attributeMap, { ...own, deny: true }, extensions),
           judged(attributeMap, { ...other, deny: true }, extensions),
         ];
-        return heard.join() === 'permit,deny,deny,permit' ? [] : [`${name}: ${heard.join()}`];
+        return verdicts.join() === 'permit,deny,deny,permit' ? [] : [`${name}: ${verdicts.join()}`];
       }),
     );
   });
@@ -117,13 +117,13 @@ describe('our server', () => {
 describe('the existing server', () => {
   const headers = attributeDictionary.flatMap((one) => one.headers);
   const sentAs = (write: (header: string) => string) =>
-    Object.fromEntries(headers.map((header, place) => [write(header), [`value ${place}`]]));
+    Object.fromEntries(headers.map((header, index) => [write(header), [`value ${index}`]]));
 
   test.each([
     ['as the contract writes them', (header: string) => header],
     ['in small letters', (header: string) => header.toLowerCase()],
     ['in capitals', (header: string) => header.toUpperCase()],
-  ])('every header, %s', (_how, write) => {
+  ])('every header, %s', (_title, write) => {
     expect(headers.length).toBeGreaterThan(23);
     expect(faults(sentAs(write), [])).toEqual([]);
   });

@@ -11,8 +11,8 @@ const faculty = { name: 'urn:affiliation', value: 'faculty' };
 const team = { name: GROUP_ATTRIBUTE, value: 'urn:collab:group:teams:board' };
 const permit: PolicyRules = { attributes: [staff], allAttributesMustMatch: true, deny: false };
 
-async function tell(
-  told: Partial<PolicyRules> = {},
+async function sentenceFor(
+  rules: Partial<PolicyRules> = {},
   over: Partial<typeof names> = {},
   language: Language = 'en',
 ) {
@@ -20,7 +20,7 @@ async function tell(
   const { services, institutions } = { ...names, ...over };
   return sentenceOf(
     intl,
-    { ...permit, ...told },
+    { ...permit, ...rules },
     {
       servicesIn: () => services,
       institutionsIn: () => institutions,
@@ -31,14 +31,14 @@ async function tell(
 }
 
 test('REQUIREMENTS 189: values of one attribute are alternatives', async () => {
-  expect(await tell({ attributes: [staff, faculty] })).toBe(
+  expect(await sentenceFor({ attributes: [staff, faculty] })).toBe(
     'Users may use “Wiki” only if their affiliation is “staff” or “faculty”.',
   );
 });
 
 test('REQUIREMENTS 189: institutions and services are told, several with or', async () => {
   const over = { institutions: ['Harwick', 'Ashby'], services: ['Wiki', 'Mail'] };
-  expect(await tell({}, over)).toBe(
+  expect(await sentenceFor({}, over)).toBe(
     'Users of Harwick or Ashby may use “Wiki” or “Mail” only if their affiliation is “staff”.',
   );
 });
@@ -47,29 +47,31 @@ test.each([
   [true, 'they are a member of “urn:collab:group:teams:board” and their affiliation is “staff”'],
   [false, 'they are a member of “urn:collab:group:teams:board” or their affiliation is “staff”'],
 ])('REQUIREMENTS 189: groups come first; all of them %s', async (allAttributesMustMatch, conditions) => {
-  const told = { attributes: [staff, team], allAttributesMustMatch };
-  expect(await tell(told)).toBe(`Users may use “Wiki” only if ${conditions}.`);
+  const rules = { attributes: [staff, team], allAttributesMustMatch };
+  expect(await sentenceFor(rules)).toBe(`Users may use “Wiki” only if ${conditions}.`);
 });
 
 test('REQUIREMENTS 189: a denial', async () => {
-  expect(await tell({ deny: true }, { institutions: ['Harwick'] })).toBe(
+  expect(await sentenceFor({ deny: true }, { institutions: ['Harwick'] })).toBe(
     'Users of Harwick may not use “Wiki” if their affiliation is “staff”.',
   );
 });
 
 test('REQUIREMENTS 189: what has not been chosen yet is left open', async () => {
   const started = { attributes: [{ name: 'urn:affiliation', value: ' ' }] };
-  expect(await tell(started, { services: [] })).toBe('Users may use … only if their affiliation is ….');
-  expect(await tell({ attributes: [] })).toBe('Users may use “Wiki” only if ….');
+  expect(await sentenceFor(started, { services: [] })).toBe(
+    'Users may use … only if their affiliation is ….',
+  );
+  expect(await sentenceFor({ attributes: [] })).toBe('Users may use “Wiki” only if ….');
 });
 
 test('REQUIREMENTS 189: in Dutch and Portuguese', async () => {
-  const told = { attributes: [staff, faculty, team] };
-  expect(await tell(told, { institutions: ['Harwick'] }, 'nl')).toBe(
+  const rules = { attributes: [staff, faculty, team] };
+  expect(await sentenceFor(rules, { institutions: ['Harwick'] }, 'nl')).toBe(
     'Gebruikers van Harwick mogen ‘Wiki’ alleen gebruiken als zij lid zijn van ' +
       '‘urn:collab:group:teams:board’ en hun affiliation ‘staff’ of ‘faculty’ is.',
   );
-  expect(await tell({ deny: true }, {}, 'pt')).toBe(
+  expect(await sentenceFor({ deny: true }, {}, 'pt')).toBe(
     'Os utilizadores não podem utilizar «Wiki» se o atributo affiliation for «staff».',
   );
 });
@@ -103,27 +105,29 @@ test.each<[string, Partial<PolicyRules>, string]>([
     { scope: 'others' },
     'Users may use any service except “Wiki” only if their affiliation is “staff”.',
   ],
-])('%s', async (_what, told, sentence) => {
-  expect(await tell(told)).toBe(sentence);
+])('%s', async (_title, rules, sentence) => {
+  expect(await sentenceFor(rules)).toBe(sentence);
 });
 
 test('levels, each with its conditions, in every language', async () => {
-  const asked = (level: string, over: Partial<PolicyLevel>): PolicyLevel => ({
+  const requirement = (level: string, over: Partial<PolicyLevel>): PolicyLevel => ({
     ...{ level, attributes: [], allAttributesMustMatch: true, networks: [] },
     ...over,
   });
   const levels = [
-    asked('https://x.example/loa3', {
+    requirement('https://x.example/loa3', {
       attributes: [staff],
       networks: ['192.0.2.0/24'],
       networksNegated: true,
     }),
-    asked('https://x.example/loa2', {}),
+    requirement('https://x.example/loa2', {}),
   ];
   const over = { institutions: ['Harwick'] };
-  expect(await tell({ levels }, over)).toBe(
+  expect(await sentenceFor({ levels }, over)).toBe(
     'To use “Wiki”, users of Harwick need level 3 if their affiliation is “staff” and they do not log in from 192.0.2.0/24 and level 2 for everybody.',
   );
-  expect(await tell({ levels }, over, 'nl')).toMatch(/^Om ‘Wiki’ te gebruiken, .*niveau 3 als .* niveau 2/);
-  expect(await tell({ levels }, {}, 'pt')).toMatch(/^Para utilizar «Wiki», .*nível 3 se .* nível 2/);
+  expect(await sentenceFor({ levels }, over, 'nl')).toMatch(
+    /^Om ‘Wiki’ te gebruiken, .*niveau 3 als .* niveau 2/,
+  );
+  expect(await sentenceFor({ levels }, {}, 'pt')).toMatch(/^Para utilizar «Wiki», .*nível 3 se .* nível 2/);
 });

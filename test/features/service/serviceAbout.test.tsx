@@ -54,9 +54,9 @@ test.each([
   ['edugain (community)', /comes from the eduGAIN community/],
   ['eduGAIN Community', /comes from the eduGAIN community/],
   ['something of their own', 'something of their own'],
-])('REQUIREMENTS 112, 114: the contractual base %s is said in words', async (contractualBase, words) => {
+])('REQUIREMENTS 112, 114: the contractual base %s is said in words', async (contractualBase, text) => {
   await open({ contractualBase });
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 test.each([null, ''])(

@@ -53,7 +53,7 @@ test.each(shownStates)('$state: its words, its links and its reasons', async (sh
     await waitFor(() => expect(screen.getByRole('button', { name })).toHaveAccessibleDescription(why));
     expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
   }
-  says.forEach((words) => expect(screen.getAllByText(words)[0]).toBeVisible());
+  says.forEach((text) => expect(screen.getAllByText(text)[0]).toBeVisible());
   const offered = screen
     .queryAllByRole('link', { name: /…|^Log in/ })
     .concat(screen.queryAllByRole('button', { name: /…|pending$/ }));
@@ -75,7 +75,7 @@ test.each([
     /^You are acting as a viewer of North Un/,
   ],
   ['no institution id', { currentIdp: wireInstitution({ institutionId: '' }) }, /^North University has no/],
-])('why not, for %s', async (_who, over, why) => {
+])('why not, for %s', async (_title, over, why) => {
   await openService(server, serviceAbout, { ...admin, ...over });
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Connect…' })).toHaveAccessibleDescription(why),
@@ -168,10 +168,10 @@ describe('connected', () => {
     ['2 authorization policies', [policy(named), policy({ serviceProviderId: 'https://wiki.example' })]],
   ])(
     'the level of the service itself, and how many policies name it: %s (REQUIREMENTS 101, 102)',
-    async (words, policies) => {
+    async (text, policies) => {
       server.on('GET /policies', () => enveloped(policies));
       await openService(server, serviceAbout, viewer);
-      expect(await screen.findByRole('link', { name: words })).toHaveAttribute(
+      expect(await screen.findByRole('link', { name: text })).toHaveAttribute(
         'href',
         '/apps/42/saml20_sp/settings/authorization_policies',
       );

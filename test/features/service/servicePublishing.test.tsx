@@ -13,12 +13,12 @@ import {
 const ADDRESSES = 'GET /x/publishing/service';
 const title = 'Who may log in, as metadata';
 const address = 'https://dashboard.example/metadata/sp/ab/institutions.xml';
-const told = (withToken = false) => enveloped({ addresses: [{ kind: 'feed', address }], withToken });
+const publishing = (withToken = false) => enveloped({ addresses: [{ kind: 'feed', address }], withToken });
 const extensions = ['publishing'];
 
 test('an address is told, and copied by the button beside it', async () => {
   const user = userEvent.setup();
-  const server = serviceServer().on(ADDRESSES, () => told(true));
+  const server = serviceServer().on(ADDRESSES, () => publishing(true));
   await openService(server, serviceAbout, { ...superUser, extensions });
   const region = await screen.findByRole('region', { name: title });
   expect(region).toHaveTextContent(address);
@@ -31,7 +31,7 @@ test('an address is told, and copied by the button beside it', async () => {
 test('a failure is said, and can be tried again', async () => {
   let tries = 0;
   const server = serviceServer().on(ADDRESSES, () =>
-    (tries += 1) === 1 ? problem(500, 'internal') : told(),
+    (tries += 1) === 1 ? problem(500, 'internal') : publishing(),
   );
   await openService(server, serviceAbout, { ...superUser, extensions });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -41,8 +41,8 @@ test('a failure is said, and can be tried again', async () => {
 test.each([
   ['administrators', { ...admin, extensions }],
   ['super users of another server', superUser],
-])('nothing is asked for %s', async (_who, user) => {
-  const server = serviceServer().on(ADDRESSES, () => told());
+])('nothing is asked for %s', async (_title, user) => {
+  const server = serviceServer().on(ADDRESSES, () => publishing());
   await openService(server, serviceAbout, user);
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('region', { name: title })).toBeNull();

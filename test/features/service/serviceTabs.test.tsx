@@ -37,7 +37,7 @@ test.each([
     { resourceServers: ['rs.one'] },
     [...always, 'Resource servers'],
   ],
-])('REQUIREMENTS 89: %s', async (_who, user, service, tabs) => {
+])('REQUIREMENTS 89: %s', async (_title, user, service, tabs) => {
   await openService(serviceServer(service), serviceAbout, user);
   const navigation = await screen.findByRole('navigation', { name: /^Sections of this page/ });
   const links = within(navigation).getAllByRole('link');

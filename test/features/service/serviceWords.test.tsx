@@ -21,7 +21,7 @@ interface Standing {
   readonly says: readonly string[];
 }
 
-const standings: Readonly<Record<ConnectionState, Standing>> = {
+const expectedTexts: Readonly<Record<ConnectionState, Standing>> = {
   connected: { connected: true, says: ['Connected'] },
   notConnected: { connected: false, says: ['Not connected'] },
   linkPending: { connected: false, ticket: { status: 'Open' }, says: ['Connection pending'] },
@@ -41,7 +41,7 @@ const standings: Readonly<Record<ConnectionState, Standing>> = {
     says: ['Connected', 'Invitation to disconnect'],
   },
 };
-const states = Object.keys(standings) as ConnectionState[];
+const states = Object.keys(expectedTexts) as ConnectionState[];
 
 async function inList(state: ConnectionState, language: Language): Promise<readonly string[]> {
   const { container } = await renderUi(<ConnectionCell state={state} />, { language });
@@ -56,7 +56,7 @@ async function inHeader(
   language: Language,
   list: readonly string[],
 ): Promise<string> {
-  const { connected, ticket } = standings[state];
+  const { connected, ticket } = expectedTexts[state];
   const server = serviceServer({ connected });
   if (ticket) serveTicket(server, ticket);
   await openService(server, serviceAbout, admin, language);
@@ -64,13 +64,13 @@ async function inHeader(
   await waitFor(() => {
     for (const words of list) expect(header()).toHaveTextContent(words);
   });
-  const said = header()?.textContent ?? '';
+  const text = header()?.textContent ?? '';
   cleanup();
-  return said;
+  return text;
 }
 
 test.each(states)('%s: what the list says', async (state) => {
-  expect(await inList(state, 'en')).toEqual(standings[state].says);
+  expect(await inList(state, 'en')).toEqual(expectedTexts[state].says);
 });
 
 test.each(languages)(
@@ -83,14 +83,14 @@ test.each(languages)(
       list.push(words.join(', '));
       header.push(await inHeader(state, language, words));
     }
-    expect(list.filter((words) => words.trim() === '')).toEqual([]);
+    expect(list.filter((text) => text.trim() === '')).toEqual([]);
     expect(new Set(list).size).toBe(states.length);
     expect(new Set(header).size).toBe(states.length);
   },
 );
 
 test.each(states)('%s is said in another way in each language', async (state) => {
-  const said = new Set<string>();
-  for (const language of languages) said.add((await inList(state, language)).join(', '));
-  expect(said.size).toBe(languages.length);
+  const text = new Set<string>();
+  for (const language of languages) text.add((await inList(state, language)).join(', '));
+  expect(text.size).toBe(languages.length);
 });

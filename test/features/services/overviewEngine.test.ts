@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { keyOf, type Catalogue, type ListedService } from '../../../src/contracts/domain/services/catalogue';
-import { answer, suggestions } from '../../../src/features/services/engine/answer';
+import { searchCatalogue, suggestions } from '../../../src/features/services/engine/searchCatalogue';
 import { countBits, fullBits, placesOf } from '../../../src/features/services/engine/bits';
 import { indexOf } from '../../../src/features/services/engine/catalogueIndex';
 import type { Circumstances, ListQuestion } from '../../../src/features/services/overview.types';
 import { plainAnswer } from './overviewReference';
-import { ask } from './overviewRows';
+import { circumstances } from './overviewRows';
 
-const nobody: Circumstances = { ...ask, institutionId: 'NORTH' };
+const guest: Circumstances = { ...circumstances, institutionId: 'NORTH' };
 const everything: ListQuestion = {
   search: '',
   ticked: {},
@@ -43,15 +43,19 @@ function catalogue(...services: ListedService[]): Catalogue {
 }
 
 /** The engine with everything indexed. */
-function asked(from: Catalogue, question: Partial<ListQuestion> = {}, ask: Partial<Circumstances> = {}) {
-  const index = indexOf(from, { ...nobody, ...ask });
+function search(
+  from: Catalogue,
+  question: Partial<ListQuestion> = {},
+  circumstances: Partial<Circumstances> = {},
+) {
+  const index = indexOf(from, { ...guest, ...circumstances });
   for (const pause of index.search.prepare()) expect(pause).toBeUndefined();
-  return answer(index, { ...everything, ...question });
+  return searchCatalogue(index, { ...everything, ...question });
 }
 const ids = ({ services }: { services: readonly ListedService[] }) => services.map(({ id }) => id);
-const valuesIn = (result: ReturnType<typeof answer>, facet: string) =>
+const valuesIn = (result: ReturnType<typeof searchCatalogue>, facet: string) =>
   result.facets().find(({ key }) => key === facet)?.values;
-const countOf = (result: ReturnType<typeof answer>, facet: string, value: string) =>
+const countOf = (result: ReturnType<typeof searchCatalogue>, facet: string, value: string) =>
   valuesIn(result, facet)?.find(({ key }) => key === value)?.count;
 
 const words = ['data', 'Café', 'cafe', 'Übung', 'map', 'x', 'Éa', '12', '2', 'maps'];
@@ -161,9 +165,9 @@ test('REQUIREMENTS 49–57, 63–77: list, order and counts are those of a plain
     fc.tuple(fc.constant(from), circumstancesFor(from), anyQuestion),
   );
   fc.assert(
-    fc.property(situation, ([from, ask, question]) => {
-      const plain = plainAnswer(from, ask, question);
-      const result = asked(from, question, ask);
+    fc.property(situation, ([from, circumstances, question]) => {
+      const plain = plainAnswer(from, circumstances, question);
+      const result = search(from, question, circumstances);
       expect(result.services).toEqual(plain.result);
       expect(result.total).toBe(plain.listed.length);
       expect(result.facets().map(({ key }) => key)).toEqual(plain.keys);
@@ -181,33 +185,33 @@ test('REQUIREMENTS 76, 77: suggestions are what each filter alone hides, the mos
     service(2, { name: 'Map' }),
     service(3, { source: 'eduGAIN', connected: true }),
   );
-  const index = indexOf(from, nobody);
+  const index = indexOf(from, guest);
   const question = {
     ...everything,
     search: 'map',
     ticked: { connection: ['yes'], interfed_source: ['eduGAIN'] },
   };
-  expect(answer(index, question).services).toEqual([]);
+  expect(searchCatalogue(index, question).services).toEqual([]);
   expect(suggestions(index, question)).toEqual([{ count: 1 }, { facet: 'interfed_source', count: 1 }]);
 });
 
 test('REQUIREMENTS 77: several values of one facet can be ticked one after the other', () => {
   const from = catalogue(service(1, { source: 'eduGAIN' }), service(2, { source: 'Entree' }), service(3));
-  const result = asked(from, { ticked: { interfed_source: ['eduGAIN'] } });
+  const result = search(from, { ticked: { interfed_source: ['eduGAIN'] } });
   expect(ids(result)).toEqual([1]);
   expect(countOf(result, 'interfed_source', 'Entree')).toBe(1);
 });
 
 test('REQUIREMENTS 78: a ticked value that no service has stays there to be unticked', () => {
-  const result = asked(catalogue(service(1)), { ticked: { interfed_source: ['Gone'] } });
+  const result = search(catalogue(service(1)), { ticked: { interfed_source: ['Gone'] } });
   expect(ids(result)).toEqual([]);
   expect(valuesIn(result, 'interfed_source')?.at(-1)).toEqual({ key: 'Gone', count: 0, ticked: true });
 });
 
 test('REQUIREMENTS 56: a service without any text is listed, and not found', () => {
   const from = catalogue(service(1, { name: '', organisation: '', entityId: '' }));
-  expect(ids(asked(from))).toEqual([1]);
-  expect(ids(asked(from, { search: 'a' }))).toEqual([]);
+  expect(ids(search(from))).toEqual([1]);
+  expect(ids(search(from, { search: 'a' }))).toEqual([]);
 });
 
 test('REQUIREMENTS 69, 72: levels by institution and service, none at last; attributes by their short names', () => {
@@ -216,7 +220,7 @@ test('REQUIREMENTS 69, 72: levels by institution and service, none at last; attr
     service(2, { entityId: 'https://b' }),
     service(3),
   );
-  const result = asked(from, {}, { stepUp: [{ name: 'https://b', level: 'http://l/loa3' }] });
+  const result = search(from, {}, { stepUp: [{ name: 'https://b', level: 'http://l/loa3' }] });
   const values = (facet: string) => valuesIn(result, facet)?.map(({ key }) => key);
   expect(values('strong_authentication')).toEqual(['IDP_http://l/loa3', 'SP_http://l/loa2', 'NONE']);
   expect(values('attributes')).toEqual(['urn:z:alpha', 'urn:a:zeta']);
@@ -225,8 +229,8 @@ test('REQUIREMENTS 69, 72: levels by institution and service, none at last; attr
 test('until the texts are indexed, names, organisations and entity ids are searched, and that is said', () => {
   const one = service(1, { name: 'Atlas', organisation: 'Northern Maps', entityId: 'https://Geo.example' });
   const from: Catalogue = { ...catalogue(one), texts: new Map([[keyOf(one), 'Cartography for schools']]) };
-  const index = indexOf(from, { ...nobody });
-  const find = (search: string) => answer(index, { ...everything, search });
+  const index = indexOf(from, { ...guest });
+  const find = (search: string) => searchCatalogue(index, { ...everything, search });
   expect(find('carto')).toMatchObject({ services: [], reach: 'names' });
   for (const search of ['atlas', 'north atl', 'geo.EX']) expect(ids(find(search))).toEqual([1]);
   for (const pause of index.search.prepare()) expect(pause).toBeUndefined();
@@ -239,6 +243,6 @@ test('until the texts are indexed, names, organisations and entity ids are searc
 test('sets of any size are cut and counted exactly', () => {
   for (const size of [0, 1, 31, 32, 33, 100]) {
     expect(countBits(fullBits(size))).toBe(size);
-    expect(placesOf(fullBits(size))).toEqual(Array.from({ length: size }, (_, place) => place));
+    expect(placesOf(fullBits(size))).toEqual(Array.from({ length: size }, (_, index) => index));
   }
 });

@@ -1,13 +1,16 @@
 import type { Catalogue } from '../../../src/contracts/domain/services/catalogue';
-import { answer } from '../../../src/features/services/engine/answer';
+import { searchCatalogue } from '../../../src/features/services/engine/searchCatalogue';
 import { indexOf } from '../../../src/features/services/engine/catalogueIndex';
 import type { Circumstances } from '../../../src/features/services/overview.types';
-import { ask, asked, rowsOf, services } from './overviewRows';
+import { circumstances, search, rowsOf, services } from './overviewRows';
 
 /** Expects that the count of each value equals the result of ticking it alone. */
 function expectCountsToFilter(from: Catalogue, facet: string, over: Partial<Circumstances> = {}) {
-  for (const [value, count] of Object.entries(asked(from, {}, over).counts(facet)))
-    expect([value, asked(from, { ticked: { [facet]: [value] } }, over).names.length]).toEqual([value, count]);
+  for (const [value, count] of Object.entries(search(from, {}, over).counts(facet)))
+    expect([value, search(from, { ticked: { [facet]: [value] } }, over).names.length]).toEqual([
+      value,
+      count,
+    ]);
 }
 
 test('REQUIREMENTS 49, 50, 51: state, what only identity providers may see, connected services', () => {
@@ -17,23 +20,23 @@ test('REQUIREMENTS 49, 50, 51: state, what only identity providers may see, conn
     hidden: { idpVisibleOnly: true },
     used: { connected: true },
   });
-  expect(asked(from).names).toEqual(['hidden', 'plain', 'used']);
-  expect(asked(from, {}, { state: 'testaccepted' }).names).toEqual(['trial']);
-  expect(asked(from, {}, { guest: true }).names).toEqual(['plain', 'used']);
-  expect(asked(from, {}, { list: 'connected' }).names).toEqual(['used']);
+  expect(search(from).names).toEqual(['hidden', 'plain', 'used']);
+  expect(search(from, {}, { state: 'testaccepted' }).names).toEqual(['trial']);
+  expect(search(from, {}, { guest: true }).names).toEqual(['plain', 'used']);
+  expect(search(from, {}, { list: 'connected' }).names).toEqual(['used']);
 });
 
 test('REQUIREMENTS 53: by name without regard to case, numbers as numbers; a list that comes sorted keeps its order', () => {
   const from = rowsOf({ 'app 10': {}, zebra: {}, Éa: {}, 'App 9': {}, b: {} });
-  expect(asked(from).names).toEqual(['App 9', 'app 10', 'b', 'Éa', 'zebra']);
-  expect(asked({ ...from, sorted: true }).names).toEqual(['app 10', 'zebra', 'Éa', 'App 9', 'b']);
+  expect(search(from).names).toEqual(['App 9', 'app 10', 'b', 'Éa', 'zebra']);
+  expect(search({ ...from, sorted: true }).names).toEqual(['app 10', 'zebra', 'Éa', 'App 9', 'b']);
 });
 
 test('REQUIREMENTS 55: an entity id is found by the whole question, with whatever is in it', () => {
   const from: Catalogue = { ...rowsOf({ one: { entityId: 'urn:x Wiki two' }, other: {} }), texts: new Map() };
-  const index = indexOf(from, { ...ask });
+  const index = indexOf(from, { ...circumstances });
   const find = (search: string) =>
-    answer(index, {
+    searchCatalogue(index, {
       search,
       ticked: {},
       allCategories: false,
@@ -61,31 +64,33 @@ test('REQUIREMENTS 63–75: who has which facet, in which order', () => {
     'type_consent',
     'type_of_service',
   ];
-  expect(asked(from, {}, { guest: true, superUser: false }).keys).toEqual(guest);
-  expect(asked(from, {}, { list: 'connected', superUser: false }).keys).toEqual(member);
-  expect(asked(from, {}, { superUser: false }).keys).toEqual(['connection', ...member]);
-  expect(asked(from).keys).toEqual(['connection', ...member.toSpliced(-1, 0, 'manipulation_notes')]);
-  expect(asked(from, {}, { consentEnabled: false }).keys).not.toContain('type_consent');
+  expect(search(from, {}, { guest: true, superUser: false }).keys).toEqual(guest);
+  expect(search(from, {}, { list: 'connected', superUser: false }).keys).toEqual(member);
+  expect(search(from, {}, { superUser: false }).keys).toEqual(['connection', ...member]);
+  expect(search(from).keys).toEqual(['connection', ...member.toSpliced(-1, 0, 'manipulation_notes')]);
+  expect(search(from, {}, { consentEnabled: false }).keys).not.toContain('type_consent');
 });
 
 test('REQUIREMENTS 64: a missing institution id is nobody’s, on either side', () => {
   const from = rowsOf({ none: {}, own: { institutionId: 'N' }, foreign: { institutionId: 'S' } });
   const yes = { ticked: { used_by_idp: ['yes'] } };
-  expect(asked(from, yes).names).toEqual([]);
-  expect(asked(from, yes, { institutionId: 'N' }).names).toEqual(['own']);
+  expect(search(from, yes).names).toEqual([]);
+  expect(search(from, yes, { institutionId: 'N' }).names).toEqual(['own']);
   expectCountsToFilter(from, 'used_by_idp', { institutionId: 'N' });
 });
 
 test('REQUIREMENTS 65: a policy counts for connected services only', () => {
   const from = rowsOf({ named: {}, both: { connected: true }, used: { connected: true } });
   const withPolicies = new Set(['https://named.example', 'https://both.example']);
-  expect(asked(from, { ticked: { authorization_rules: ['yes'] } }, { withPolicies }).names).toEqual(['both']);
-  expect(asked(from, {}, { withPolicies }).counts('authorization_rules')).toEqual({ yes: 1, no: 2 });
+  expect(search(from, { ticked: { authorization_rules: ['yes'] } }, { withPolicies }).names).toEqual([
+    'both',
+  ]);
+  expect(search(from, {}, { withPolicies }).counts('authorization_rules')).toEqual({ yes: 1, no: 2 });
 });
 
 test('REQUIREMENTS 66: no source is the own federation; the three are always there, others follow', () => {
   const from = rowsOf({ none: {}, edu: { source: 'eduGAIN' }, far: { source: 'Faraway' } });
-  expect(Object.entries(asked(from).counts('interfed_source'))).toEqual([
+  expect(Object.entries(search(from).counts('interfed_source'))).toEqual([
     ['SURFconext', 1],
     ['eduGAIN', 1],
     ['Entree', 0],
@@ -105,7 +110,7 @@ test('REQUIREMENTS 67, 68: any of the ticked categories, or all of them, however
     one: { entityCategories: [first] },
   });
   const ticked = (...values: string[]) => ({ ticked: { entity_category: values } });
-  expect(asked(from, ticked(first, second, third)).names).toEqual(['all', 'one', 'two']);
+  expect(search(from, ticked(first, second, third)).names).toEqual(['all', 'one', 'two']);
   for (const [values, names] of [
     [[first], ['all', 'one', 'two']],
     [
@@ -114,9 +119,9 @@ test('REQUIREMENTS 67, 68: any of the ticked categories, or all of them, however
     ],
     [[first, second, third], ['all']],
   ] as const)
-    expect(asked(from, { ...ticked(...values), allCategories: true }).names).toEqual(names);
+    expect(search(from, { ...ticked(...values), allCategories: true }).names).toEqual(names);
   // Joined by AND, the count of a value is what is left with it as well.
-  const left = asked(from, { ...ticked(first, second), allCategories: true });
+  const left = search(from, { ...ticked(first, second), allCategories: true });
   expect(left.counts('entity_category')).toEqual({ [first]: 2, [second]: 2, [third]: 1 });
 });
 
@@ -127,7 +132,7 @@ test('REQUIREMENTS 69: the service’s level, the institution’s, or neither: c
     { name: 'https://own.example', level: 'http://l/loa3' },
     { name: 'https://low.example', level: 'loa1' },
   ];
-  expect(asked(from, {}, { stepUp }).counts('strong_authentication')).toEqual({
+  expect(search(from, {}, { stepUp }).counts('strong_authentication')).toEqual({
     IDP_loa1: 1,
     'IDP_http://l/loa3': 2,
     'SP_http://l/loa2': 1,
@@ -143,7 +148,7 @@ test('REQUIREMENTS 70: any of the ticked kinds of multi-factor, "other" and "non
     { name: 'https://microsoft.example', level: 'http://schemas.microsoft.com/claims/multipleauthn' },
     { name: 'https://other.example', level: 'urn:mobile' },
   ];
-  const left = (...mfa: string[]) => asked(from, { ticked: { mfa } }, { multiFactor }).names;
+  const left = (...mfa: string[]) => search(from, { ticked: { mfa } }, { multiFactor }).names;
   expect(left('OTHER', 'https://refeds.org/profile/mfa')).toEqual(['other', 'refeds']);
   expect(left('NONE', 'http://schemas.microsoft.com/claims/multipleauthn')).toEqual(['microsoft', 'none']);
   expectCountsToFilter(from, 'mfa', { multiFactor });
@@ -158,23 +163,23 @@ test('REQUIREMENTS 71, 72: all of the ticked attributes; without a policy all ar
     open: { released: 'everything' },
     scripted: { released: 'everything', manipulation: true },
   });
-  const left = (...attributes: string[]) => asked(from, { ticked: { attributes } }).names;
+  const left = (...attributes: string[]) => search(from, { ticked: { attributes } }).names;
   expect(left('urn:x:mail')).toEqual(['both', 'mail', 'open']);
   expect(left('urn:x:mail', id)).toEqual(['both', 'open']);
   expect(left('urn:nobody:has')).toEqual(['open']);
   // By their names: collabPersonId, mail, Uid.
-  expect(Object.keys(asked(from).counts('attributes'))).toEqual([id, 'urn:x:mail', 'urn:a:Uid']);
+  expect(Object.keys(search(from).counts('attributes'))).toEqual([id, 'urn:x:mail', 'urn:a:Uid']);
 });
 
 test('REQUIREMENTS 73, 74: no entry is minimal consent; notes on the manipulation', () => {
   const from = rowsOf({ a: { annotated: true }, b: {}, constructor: { entityId: 'constructor' } });
   const consents = { 'https://a.example': 'NO_CONSENT' } as const;
-  expect(asked(from, {}, { consents }).counts('type_consent')).toEqual({
+  expect(search(from, {}, { consents }).counts('type_consent')).toEqual({
     DEFAULT_CONSENT: 0,
     MINIMAL_CONSENT: 2,
     NO_CONSENT: 1,
   });
-  expect(asked(from, { ticked: { manipulation_notes: ['yes'] } }).names).toEqual(['a']);
+  expect(search(from, { ticked: { manipulation_notes: ['yes'] } }).names).toEqual(['a']);
 });
 
 test('REQUIREMENTS 75: a service that lacks the server’s category counts under none; a key of ours stays ours', () => {
@@ -189,7 +194,7 @@ test('REQUIREMENTS 75: a service that lacks the server’s category counts under
       { key: 'mfa', name: 'Theirs' },
     ],
   };
-  const both = asked(from, { ticked: { type_of_service: ['Research', 'education'] } });
+  const both = search(from, { ticked: { type_of_service: ['Research', 'education'] } });
   expect(both.names).toEqual(['lab', 'school']);
   expect(Object.keys(both.counts('type_of_service'))).toEqual(['education', 'Research', 'Ætt']);
   expect(both.keys.filter((key) => key === 'mfa')).toHaveLength(1);
@@ -197,10 +202,10 @@ test('REQUIREMENTS 75: a service that lacks the server’s category counts under
 
 test('policies that come later change their own facet, and no other is made again', () => {
   const from = rowsOf({ a: { connected: true } });
-  const early: Circumstances = { ...ask };
+  const early: Circumstances = { ...circumstances };
   const before = indexOf(from, early);
   const after = indexOf(from, { ...early, withPolicies: new Set(['https://a.example']) });
-  const made = after.facets.filter((facet, place) => facet !== before.facets[place]);
+  const made = after.facets.filter((facet, index) => facet !== before.facets[index]);
   expect(made.map(({ definition }) => definition.key)).toEqual(['authorization_rules']);
   expect(after.search).toBe(before.search);
 });

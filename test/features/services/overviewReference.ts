@@ -6,17 +6,17 @@ import { normalise } from '../../../src/lib/normalise';
  * The overview again, as plainly as it can be said: every service is asked every question, nothing is remembered. What
  * the engine answers has to be the same.
  */
-export function plainAnswer(catalogue: Catalogue, ask: Circumstances, question: ListQuestion) {
-  const listed = catalogue.services.filter((service) => isListed(service, ask));
-  const facets = facetsOf(catalogue, ask);
+export function plainAnswer(catalogue: Catalogue, circumstances: Circumstances, question: ListQuestion) {
+  const listed = catalogue.services.filter((service) => isListed(service, circumstances));
+  const facets = facetsOf(catalogue, circumstances);
   const passes = (service: ListedService, but?: string) =>
     matches(service, catalogue, question.search) &&
-    facets.every(({ key }) => key === but || passesFacet(service, key, ask, question));
+    facets.every(({ key }) => key === but || passesFacet(service, key, circumstances, question));
   const result = listed.filter((service) => passes(service));
   const count = (facet: string, value: string) => {
     const all = facet === 'attributes' || (facet === 'entity_category' && question.allCategories);
     const beside = all ? result : listed.filter((service) => passes(service, facet));
-    return beside.filter((service) => has(service, facet, value, ask)).length;
+    return beside.filter((service) => has(service, facet, value, circumstances)).length;
   };
   return { listed, result: sorted(result, question), keys: facets.map(({ key }) => key), count };
 }
@@ -46,32 +46,34 @@ function facetsOf({ facets }: Catalogue, { list, guest, superUser, consentEnable
 function passesFacet(
   service: ListedService,
   key: string,
-  ask: Circumstances,
+  circumstances: Circumstances,
   question: ListQuestion,
 ): boolean {
   const ticked = question.ticked[key] ?? [];
   if (ticked.length === 0) return true;
   const all = key === 'attributes' || (key === 'entity_category' && question.allCategories);
   return all
-    ? ticked.every((value) => has(service, key, value, ask))
-    : ticked.some((value) => has(service, key, value, ask));
+    ? ticked.every((value) => has(service, key, value, circumstances))
+    : ticked.some((value) => has(service, key, value, circumstances));
 }
 
-function has(service: ListedService, facet: string, value: string, ask: Circumstances): boolean {
+function has(service: ListedService, facet: string, value: string, circumstances: Circumstances): boolean {
   const yes = (is: boolean) => value === (is ? 'yes' : 'no');
   const { entityId, connected } = service;
-  const stepUp = ask.stepUp.findLast(({ name }) => name === entityId)?.level;
-  const mfa = ask.multiFactor.findLast(({ name }) => name === entityId)?.level;
+  const stepUp = circumstances.stepUp.findLast(({ name }) => name === entityId)?.level;
+  const mfa = circumstances.multiFactor.findLast(({ name }) => name === entityId)?.level;
   const knownMfa = ['https://refeds.org/profile/mfa', 'http://schemas.microsoft.com/claims/multipleauthn'];
   switch (facet) {
     case 'connection':
       return yes(connected);
     case 'used_by_idp':
-      return yes(service.institutionId !== undefined && service.institutionId === ask.institutionId);
+      return yes(
+        service.institutionId !== undefined && service.institutionId === circumstances.institutionId,
+      );
     case 'authorization_rules':
-      return yes(connected && (ask.withPolicies?.has(entityId) ?? false));
+      return yes(connected && (circumstances.withPolicies?.has(entityId) ?? false));
     case 'interfed_source':
-      return value === (service.source || ask.ownSource);
+      return value === (service.source || circumstances.ownSource);
     case 'entity_category':
       return knownCategories.includes(value) && service.entityCategories.includes(value);
     case 'strong_authentication':
@@ -84,7 +86,7 @@ function has(service: ListedService, facet: string, value: string, ask: Circumst
     case 'attributes':
       return service.released === 'everything' ? !service.manipulation : service.released.includes(value);
     case 'type_consent':
-      return value === (ask.consents?.[entityId] ?? 'MINIMAL_CONSENT');
+      return value === (circumstances.consents?.[entityId] ?? 'MINIMAL_CONSENT');
     case 'manipulation_notes':
       return yes(service.annotated);
     default:

@@ -1,10 +1,10 @@
 import type { Catalogue, ListedService } from '../../../src/contracts/domain/services/catalogue';
-import { answer } from '../../../src/features/services/engine/answer';
+import { searchCatalogue } from '../../../src/features/services/engine/searchCatalogue';
 import { indexOf } from '../../../src/features/services/engine/catalogueIndex';
 import type { Circumstances, ListQuestion } from '../../../src/features/services/overview.types';
 
 /** A person who may see everything. */
-export const ask: Circumstances = {
+export const circumstances: Circumstances = {
   list: 'all',
   guest: false,
   superUser: true,
@@ -44,12 +44,12 @@ export const rowsOf = (rows: Readonly<Record<string, Partial<ListedService>>>): 
 });
 
 /** Returns what the engine finds, in names, with the counts of each facet. */
-export function asked(
+export function search(
   from: Catalogue,
   question: Partial<ListQuestion> = {},
   over: Partial<Circumstances> = {},
 ) {
-  const result = answer(indexOf(from, { ...ask, ...over }), {
+  const result = searchCatalogue(indexOf(from, { ...circumstances, ...over }), {
     search: '',
     ticked: {},
     allCategories: false,

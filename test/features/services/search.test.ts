@@ -1,5 +1,5 @@
 import { catalogueOf } from '../../../src/api/mappers/catalogue';
-import { answer } from '../../../src/features/services/engine/answer';
+import { searchCatalogue } from '../../../src/features/services/engine/searchCatalogue';
 import { indexOf } from '../../../src/features/services/engine/catalogueIndex';
 import type { Circumstances, ListQuestion } from '../../../src/features/services/overview.types';
 import { wireService } from '../../support/builders';
@@ -56,7 +56,7 @@ test.each([
   const index = indexOf(sender, admin);
   const work = index.search.prepare();
   while (!work.next().done);
-  expect(answer(index, { ...question, search }).services).toHaveLength(expected ? 1 : 0);
+  expect(searchCatalogue(index, { ...question, search }).services).toHaveLength(expected ? 1 : 0);
 });
 
 const catalogue = catalogueOf({
@@ -75,9 +75,11 @@ test.each([
   ['a test institution', { state: 'testaccepted' }, ['Trial'], []],
 ] as const)(
   'REQUIREMENTS 49–53: what is listed for %s, sorted as readers expect',
-  (_who, over, all, connected) => {
+  (_title, over, all, connected) => {
     const namesOf = (list: 'all' | 'connected') =>
-      answer(indexOf(catalogue, { ...admin, ...over, list }), question).services.map(({ name }) => name);
+      searchCatalogue(indexOf(catalogue, { ...admin, ...over, list }), question).services.map(
+        ({ name }) => name,
+      );
     expect(namesOf('all')).toEqual(all);
     expect(namesOf('connected')).toEqual(connected);
   },

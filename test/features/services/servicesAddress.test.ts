@@ -54,11 +54,11 @@ test('REQUIREMENTS 60: search, ticks, order and "all of them" start on page one;
 });
 
 test('REQUIREMENTS 80: clearing leaves the order and nothing else that asks', () => {
-  const asked = withOrder(
+  const query = withOrder(
     withAllCategories(withTick(withSearch(of({}), 'a'), 'mfa', 'NONE', true), true),
     'connected-organisation',
   );
-  const left = cleared(withPage(asked, 3));
+  const left = cleared(withPage(query, 3));
   expect([...left.keys()].sort()).toEqual(['first', 'sort']);
   expect(orderIn(left, true)).toBe('connected-organisation');
 });

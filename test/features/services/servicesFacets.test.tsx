@@ -26,7 +26,7 @@ beforeEach(() => {
 const box = (group: string, name: RegExp) => within(facet(group)).getByRole('checkbox', { name });
 const query = (activeFacets: object) => `?activeFacets=${encodeURIComponent(JSON.stringify(activeFacets))}`;
 
-const forEverybody = ['Federation', 'Entity category', 'Released attributes', 'Type of Service'];
+const publicFacets = ['Federation', 'Entity category', 'Released attributes', 'Type of Service'];
 const ofInstitution = [
   'Connection',
   'Offered by my institution',
@@ -40,7 +40,7 @@ const ofInstitution = [
 ];
 
 test.each([
-  ['a guest', wireGuest, 'all', forEverybody],
+  ['a guest', wireGuest, 'all', publicFacets],
   ['a member', member, 'all', [...ofInstitution.filter((name) => !/policy/.test(name)), 'Type of Service']],
   ['a viewer', viewer, 'all', [...ofInstitution, 'Type of Service']],
   ['an administrator', admin, 'all', [...ofInstitution, 'Type of Service']],
@@ -52,7 +52,7 @@ test.each([
     [...ofInstitution.slice(0, -1), 'Type of Service'],
   ],
   ['a super user', superUser, 'all', [...ofInstitution, 'Attribute manipulation', 'Type of Service']],
-] as const)('REQUIREMENTS 63–75: %s (%#) has these facets', async (_who, user, list, names) => {
+] as const)('REQUIREMENTS 63–75: %s (%#) has these facets', async (_title, user, list, names) => {
   await renderOverview('', { user, list: list as 'all' | 'connected' });
   await listed();
   await waitFor(() => expect(facetNames()).toEqual(names));

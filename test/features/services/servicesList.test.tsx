@@ -205,7 +205,7 @@ test('policies and consent that fail are said, their facets are unknown, and bot
 });
 
 test('while policies are on their way, their facet holds its place and promises nothing', async () => {
-  let arrive: (answer: Response) => void = () => undefined;
+  let arrive: (response: Response) => void = () => undefined;
   const server = overviewServer().on('GET /policies', () => new Promise((resolve) => (arrive = resolve)));
   await renderOverview('', { server });
   await listed();
@@ -246,7 +246,7 @@ test.each([
 });
 
 test('while the services are on their way, their place is held', async () => {
-  let arrive: (answer: Response) => void = () => undefined;
+  let arrive: (response: Response) => void = () => undefined;
   const server = overviewServer().on('GET /services', () => new Promise((resolve) => (arrive = resolve)));
   await renderOverview('', { server });
   expect(screen.getByText('Loading…')).toBeInTheDocument();

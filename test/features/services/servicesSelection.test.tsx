@@ -92,9 +92,9 @@ test('the names can be looked at and taken out; with the last one the focus goes
 });
 
 test('exactly the ticked ones are downloaded', async () => {
-  let asked: unknown;
+  let requestBody: unknown;
   const server = overviewServer().on('POST /services/download', ({ body }: Seen) => {
-    asked = body;
+    requestBody = body;
     return Response.json([['id', 'entityID']]);
   });
   await renderOverview('', { server });
@@ -102,7 +102,7 @@ test('exactly the ticked ones are downloaded', async () => {
   await userEvent.click(box('Corvus'));
   await userEvent.click(box('Eridanus'));
   await userEvent.click(within(await bar()).getByRole('button', { name: 'Download as CSV' }));
-  await waitFor(() => expect(asked).toMatchObject({ ids: [few[2]?.id, few[4]?.id] }));
+  await waitFor(() => expect(requestBody).toMatchObject({ ids: [few[2]?.id, few[4]?.id] }));
 });
 
 test('a tick renders its own row alone', async () => {

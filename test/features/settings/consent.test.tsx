@@ -81,7 +81,7 @@ describe('consent', () => {
   test.each([
     ['a viewer', viewer, 'Only administrators of your institution can request changes. Ask one of them.'],
     ['a login of level 1', { ...admin, currentLoaLevel: 1 }, /needs a login with level 2/],
-  ])('REQUIREMENTS 166, 173, 174: %s reads what is set, in words', async (_who, user, reason) => {
+  ])('REQUIREMENTS 166, 173, 174: %s reads what is set, in words', async (_title, user, reason) => {
     await openService(server(), at, user);
     expect(await screen.findByText('Explicit consent')).toBeVisible();
     expect(screen.getByText('Why')).toBeVisible();

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { createIntl, FormattedMessage } from 'react-intl';
 import { loadCatalogue } from '../../../src/i18n/loadCatalogue';
-import { LevelsKnown, levelWord, shortLevel } from '../../../src/i18n/levels';
+import { LevelsKnown, levelName, shortLevel } from '../../../src/i18n/levels';
 import { renderUi } from '../../support/rendered/intl';
 import { openService } from '../../support/rendered/servicePage';
 import { base, entity, server, strong, withInstitution } from '../../support/rendered/settingsPage';
@@ -90,5 +90,5 @@ test.each([
   ['urn:unknown', 'urn:unknown', 'urn:unknown'],
 ])('%s is called %s within a sentence and %s alone', async (uri, word, short) => {
   const known = createIntl({ locale: 'en-GB', messages: await loadCatalogue('en') });
-  expect([levelWord(known, ladder, uri), shortLevel(known, ladder, uri)]).toEqual([word, short]);
+  expect([levelName(known, ladder, uri), shortLevel(known, ladder, uri)]).toEqual([word, short]);
 });

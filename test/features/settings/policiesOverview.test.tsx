@@ -47,12 +47,12 @@ describe('the overview', () => {
     [true, true, 'Active'],
     [true, false, 'Waiting for the federation to switch it on'],
     [false, true, 'Not active'],
-  ])('REQUIREMENTS 181: active %s with enforcement %s is “%s”', async (active, enforced, words) => {
+  ])('REQUIREMENTS 181: active %s with enforcement %s is “%s”', async (active, enforced, text) => {
     await openService(
       server([wirePolicy({ active })], { policyEnforcementDecisionRequired: enforced }),
       base,
     );
-    expect(within(await screen.findByRole('article')).getByText(words)).toBeVisible();
+    expect(within(await screen.findByRole('article')).getByText(text)).toBeVisible();
   });
 
   test('REQUIREMENTS 182: a viewer reads; one who maintains, or an admin, writes what may be written', async () => {

@@ -135,14 +135,14 @@ describe('the form', () => {
     await userEvent.clear(screen.getByLabelText(/^Value of Affiliation/));
     await userEvent.click(button('Save'));
     await screen.findByText('2 things are not right yet:');
-    const told = () => [...document.querySelectorAll('[aria-invalid="true"]')].map(({ id }) => id);
-    const before = told();
+    const invalidFields = () => [...document.querySelectorAll('[aria-invalid="true"]')].map(({ id }) => id);
+    const before = invalidFields();
     expect(before).toEqual(['policy-name', 'policy-attributes[0].values[0]']);
     for (const control of document.querySelectorAll<HTMLElement>('form :is(input, select, textarea)')) {
       act(() => control.focus());
       act(() => control.blur());
     }
-    await waitFor(() => expect(told()).toEqual(before));
+    await waitFor(() => expect(invalidFields()).toEqual(before));
     expect(screen.getByText('2 things are not right yet:')).toBeVisible();
   });
 

@@ -79,7 +79,7 @@ describe('what the form refuses', () => {
     ['ours', () => problem(400, 'validation', { exception: 'dashboard.pdp.PolicyNameNotUniqueException' })],
   ])(
     'REQUIREMENTS 192, 193: a name in use on the server, %s: nothing is lost, the badge stays',
-    async (_whose, answer) => {
+    async (_title, answer) => {
       const known = server([wirePolicy({ active: false })]).on('PUT /policies', answer);
       const view = await openService(known, `${base}/p1`);
       await userEvent.type(await name(), ' too');
@@ -215,9 +215,9 @@ describe('what the form refuses', () => {
   test('with too low a level the policy is read, and the way to a higher one leads back here', async () => {
     await openService(server(), `${base}/p1`, { ...admin, currentLoaLevel: 1 });
     const login = await screen.findByRole('link', { name: 'Log in with level 2' });
-    const asked = new URL(login.getAttribute('href') ?? '', 'http://x').searchParams;
-    expect(asked.get('redirect_url')).toMatch(new RegExp(`${base}/p1$`));
-    expect(asked.get('loa')).toBe('2');
+    const parameters = new URL(login.getAttribute('href') ?? '', 'http://x').searchParams;
+    expect(parameters.get('redirect_url')).toMatch(new RegExp(`${base}/p1$`));
+    expect(parameters.get('loa')).toBe('2');
     expect(screen.getByText('Only for staff')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
   });

@@ -41,7 +41,7 @@ describe('the menu and the bare address', () => {
   test.each([
     ['a guest', wireGuest],
     ['a member', member],
-  ])('%s is led to /404', async (_who, user) => {
+  ])('%s is led to /404', async (_title, user) => {
     const view = await openService(server(), `${base}/consent`, user);
     await waitFor(() => expect(path(view)).toBe('/404'));
   });

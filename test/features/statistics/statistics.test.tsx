@@ -4,7 +4,7 @@ import { violations } from '../../support/dom/axe';
 import { wireService } from '../../support/builders';
 import { enveloped, problem, type FakeServer, type Seen } from '../../support/dom/fakeServer';
 import {
-  askedOf,
+  paramsOf,
   cells,
   day,
   showStatistics,
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const show = (at?: string, user?: object) => showStatistics(server, at, user);
-const asked = (call: string) => askedOf(server, call);
+const paramsOfCall = (call: string) => paramsOf(server, call);
 const radio = (name: string) => screen.getByRole('radio', { name });
 
 test('opens with this year by the day, all services, and the numbers as text (REQUIREMENTS 213, 220, 225)', async () => {
@@ -36,7 +36,7 @@ test('opens with this year by the day, all services, and the numbers as text (RE
     ['20 November 2026', '2,400', '60'],
     ['19 November 2026', '1,200', '40'],
   ]);
-  expect(asked('GET /stats/loginTimeFrame')).toEqual([
+  expect(paramsOfCall('GET /stats/loginTimeFrame')).toEqual([
     { from: String(Date.UTC(2026, 0, 1) / 1000), to: String(day(22) / 1000), scale: 'day' },
   ]);
   expect(radio('Day')).toBeChecked();
@@ -52,7 +52,7 @@ test('weeks that the period cuts are counted whole, and the page says from when 
   const { router } = await show('/statistics?scale=week&from=2026-03-04&to=2026-03-11');
   expect(await screen.findByText('Weeks are counted whole: 2 March 2026 to 15 March 2026.')).toBeVisible();
   expect(screen.getByRole('table', { name: /2 March 2026 to 15 March 2026$/ })).toBeInTheDocument();
-  expect(asked('GET /stats/loginTimeFrame')).toEqual([
+  expect(paramsOfCall('GET /stats/loginTimeFrame')).toEqual([
     { from: String(Date.UTC(2026, 2, 2) / 1000), to: String(Date.UTC(2026, 2, 16) / 1000), scale: 'week' },
   ]);
   await act(() => router.navigate('/statistics?scale=week&from=2026-03-02&to=2026-03-15'));
@@ -63,7 +63,7 @@ test('weeks that the period cuts are counted whole, and the page says from when 
 test('days are those of the federation, whatever the browser says (REQUIREMENTS 219)', async () => {
   await show('/statistics?from=2026-03-29&to=2026-03-29', { statsTimeZone: 'Europe/Amsterdam' });
   await screen.findByRole('table');
-  const [{ from, to } = {}] = asked('GET /stats/loginTimeFrame');
+  const [{ from, to } = {}] = paramsOfCall('GET /stats/loginTimeFrame');
   expect([Number(from), Number(to)]).toEqual([
     Date.UTC(2026, 2, 28, 23) / 1000,
     Date.UTC(2026, 2, 29, 22) / 1000,
@@ -97,7 +97,7 @@ test('a service, its whole period, and all services again (REQUIREMENTS 214, 217
     ['When', 'Logins', 'Different people'],
     ['Entire period', '7', '3'],
   ]);
-  expect(asked('GET /stats/uniqueLoginCount')[0]).toMatchObject({ spEntityId: 'https://sp3.example' });
+  expect(paramsOfCall('GET /stats/uniqueLoginCount')[0]).toMatchObject({ spEntityId: 'https://sp3.example' });
   expect(router.state.location.search).toContain('scale=all');
   expect(screen.queryByRole('button', { name: 'Later' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Clear: Service 3' }));
@@ -105,22 +105,22 @@ test('a service, its whole period, and all services again (REQUIREMENTS 214, 217
   await user.click(screen.getByRole('button', { name: 'Reset' }));
   expect(router.state.location.search).toBe('');
   // The list of services is cached: it was requested once, and offers all of them.
-  expect(askedOf(server, 'GET /services')).toHaveLength(1);
+  expect(paramsOf(server, 'GET /services')).toHaveLength(1);
   await user.click(screen.getByRole('combobox', { name: 'Service' }));
   expect(screen.getAllByRole('option')).toHaveLength(8);
-  expect(asked('GET /stats/uniqueLoginCount').every(({ spEntityId }) => spEntityId !== 'undefined')).toBe(
-    true,
-  );
+  expect(
+    paramsOfCall('GET /stats/uniqueLoginCount').every(({ spEntityId }) => spEntityId !== 'undefined'),
+  ).toBe(true);
 });
 
 test('each service by itself: one date, its own scales, no arrows, connected ones with 0 (REQUIREMENTS 214, 218, 222, 227)', async () => {
   const user = userEvent.setup();
   await show();
   await user.click(screen.getByRole('checkbox', { name: 'Per service' }));
-  await waitFor(() => expect(asked('GET /stats/loginAggregated')).toEqual([{ period: '2026D324' }]));
+  await waitFor(() => expect(paramsOfCall('GET /stats/loginAggregated')).toEqual([{ period: '2026D324' }]));
   await user.click(radio('Week'));
-  await waitFor(() => expect(asked('GET /stats/loginAggregated')).toHaveLength(2));
-  expect(asked('GET /stats/loginAggregated')[1]).toEqual({ period: '2026W47' });
+  await waitFor(() => expect(paramsOfCall('GET /stats/loginAggregated')).toHaveLength(2));
+  expect(paramsOfCall('GET /stats/loginAggregated')[1]).toEqual({ period: '2026W47' });
   expect(screen.queryByRole('radio', { name: 'Hour' })).toBeNull();
   for (const arrow of ['Earlier', 'Later']) expect(screen.queryByRole('button', { name: arrow })).toBeNull();
   expect(screen.getAllByRole('button', { name: /Change$/ })).toHaveLength(1);
@@ -170,13 +170,13 @@ test('where some logins do not say who the person was, it is said, and nobody is
 });
 
 test('services stand by their names at once: their places do not change when the names come (REQUIREMENTS 222)', async () => {
-  let release: (answer: Response) => void = () => undefined;
+  let release: (response: Response) => void = () => undefined;
   const names = new Promise<Response>((resolve) => {
     release = resolve;
   });
   server.on('GET /services', () => names);
   await show('/statistics?detail=1&scale=week');
-  await waitFor(() => expect(asked('GET /stats/loginAggregated')).toHaveLength(1));
+  await waitFor(() => expect(paramsOfCall('GET /stats/loginAggregated')).toHaveLength(1));
   expect(await screen.findByText('The logins are being counted…')).toBeInTheDocument();
   const apps = [wireService({ spEntityId: 'https://sp2.example', names: { en: 'Wiki' }, connected: true })];
   await act(async () => release(enveloped({ apps, facets: [] })));
@@ -217,7 +217,7 @@ test('a failure is told, and tried again (REQUIREMENTS 229)', async () => {
 
 test('an answer that comes late never takes the place of a newer one (REQUIREMENTS 229)', async () => {
   const user = userEvent.setup();
-  let release: (answer: Response) => void = () => undefined;
+  let release: (response: Response) => void = () => undefined;
   const late = new Promise<Response>((resolve) => {
     release = resolve;
   });

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { violations } from '../../support/dom/axe';
 import { problem, type FakeServer } from '../../support/dom/fakeServer';
 import {
-  askedOf,
+  paramsOf,
   cells,
   day,
-  said,
+  findText,
   showStatistics,
   statisticsServer,
   stopTheClock,
@@ -50,10 +50,10 @@ test('the period before stands beside: in the sentence, the picture, the table, 
   expect(choice).not.toBeChecked();
   await user.click(choice);
   expect(router.state.location.search).toContain('compare=1');
-  await said(
+  await findText(
     /20% more logins than in the period before, 12 November 2026 to 13 November 2026: 3,600 compared with 3,000\.$/,
   );
-  expect(askedOf(server, 'GET /stats/loginTimeFrame')[1]).toEqual({
+  expect(paramsOf(server, 'GET /stats/loginTimeFrame')[1]).toEqual({
     from: String(day(12) / 1000),
     to: String(day(14) / 1000),
     scale: 'day',
@@ -85,7 +85,7 @@ test('a unit that still runs is left out of the comparison, and named', async ()
         ]),
   );
   await show('/statistics?scale=month&from=2026-10-01&compare=1');
-  await said(
+  await findText(
     /^35 logins in all\..* 50% more logins .* 30 September 2026: 30 compared with 20, without November 2026, which is not over yet\.$/,
   );
 });
@@ -102,7 +102,7 @@ test('by the hour what is shown is over, and hours stand beside those of their o
         Response.json([hour(14, 8, 1), hour(14, 9, 15), hour(14, 10, 25), hour(14, 11, 1)]),
   );
   await show('/statistics?scale=hour&from=2026-11-20&to=2026-11-21&compare=1');
-  await said(
+  await findText(
     /^90 logins in all\. Busiest: 21 Nov 2026, 10:00, with 50\. 100% more logins than in .*: 80 compared with 40, where both counts are shown\.$/,
   );
   expect((await cells()).slice(1).map(([when, , beside]) => [when, beside])).toEqual([
@@ -121,13 +121,13 @@ test('where the period before fails or is empty, this one is shown all the same'
       : (answers.shift() ?? weekBefore)(),
   );
   await show(`${twoDays}&compare=1`);
-  await said(/The period before, .*, could not be loaded\.$/);
+  await findText(/The period before, .*, could not be loaded\.$/);
   expect(await cells()).toEqual([
     ['When', 'Logins'],
     ['20 November 2026', '5'],
   ]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await said(/There is nothing to compare with in the period before, .* November 2026\.$/);
+  await findText(/There is nothing to compare with in the period before, .* November 2026\.$/);
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
@@ -136,14 +136,14 @@ test.each([
   [7200, /50% fewer logins than in the period before/],
   [900, / 4 times as many logins as in the period before, .*: 3,600 compared with 900\.$/],
   [0, /There were no logins in the period before/],
-])('the sentence compares with %d logins before', async (then, words) => {
+])('the sentence compares with %d logins before', async (then, text) => {
   server.on('GET /stats/loginTimeFrame', ({ params }) =>
     params.get('to') === String(day(21) / 1000)
       ? Response.json([{ time: day(20), count_user_id: 3600 }])
       : Response.json([{ time: day(13), count_user_id: then }]),
   );
   await show(`${twoDays}&compare=1`);
-  await said(words);
+  await findText(text);
 });
 
 test.each([
@@ -152,7 +152,7 @@ test.each([
   ['100 before, 50 now', 100, 50, /^50 -50% on /, / had 50% fewer than /],
   ['100 before, 400 now', 100, 400, /^400 4 times as many as /, / had 4 times as many as /],
   ['1000 before, 1001 now', 1000, 1001, /^1,001 about as many as /, / had about as many as /],
-])('%s: figure and sentence put it in one way', async (_what, then, now, figure, sentence) => {
+])('%s: figure and sentence put it in one way', async (_title, then, now, figure, sentence) => {
   server.on('GET /stats/loginTimeFrame', () =>
     Response.json(
       [13, 14, 15, 16, 17, 18, 19, 20].map((date) => ({
@@ -162,7 +162,7 @@ test.each([
     ),
   );
   await show('/statistics?from=2026-11-13&to=2026-11-20');
-  await said(sentence);
+  await findText(sentence);
   const shown = screen.getByText('20 November 2026', { selector: 'dt' }).nextElementSibling;
   expect(shown?.textContent.replace('-19', '−19')).toMatch(figure);
 });
@@ -177,7 +177,7 @@ test.each([
       : Response.json([{ time: day(13), count_user_id: then }]),
   );
   await show(`${twoDays}&compare=1`);
-  await said(sentence);
+  await findText(sentence);
   const term = screen.getByText('Compared with the period before', { selector: 'dt' });
   expect(term.nextElementSibling?.querySelector('b')?.textContent).toMatch(figure);
 });

@@ -1,6 +1,6 @@
 /** Numbers, pictures and documents as files, and the numbers of a comparison. */
 import { createIntl } from 'react-intl';
-import type { PlotWords } from '../../../src/features/statistics/plot/plotWords';
+import type { PlotTexts } from '../../../src/features/statistics/plot/plotTexts';
 import { seriesSheet } from '../../../src/features/statistics/figures/seriesSheet';
 import {
   comparisonOf,
@@ -102,7 +102,7 @@ test.each([
         period: { ...period, today: '2026-11-28', only: null, perService: false, compared: false },
         pointBefore: String,
       },
-      { logins: 'Logins', point: String, count: String } as unknown as PlotWords,
+      { logins: 'Logins', point: String, count: String } as unknown as PlotTexts,
       createIntl({ locale: 'en', onError: () => undefined }),
     );
     const at = head?.indexOf('statistics.from') ?? 0;

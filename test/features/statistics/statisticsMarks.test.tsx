@@ -4,7 +4,7 @@ import type { Point } from 'highcharts';
 import { violations } from '../../support/dom/axe';
 import { enveloped, problem, type FakeServer } from '../../support/dom/fakeServer';
 import {
-  askedOf,
+  paramsOf,
   cells,
   day,
   showStatistics,
@@ -45,7 +45,7 @@ const happened = [
   { kind: 'policyActivated', time: at(20, 9), policy },
   { kind: 'policyDeactivated', time: at(20, 17), policy },
 ];
-const told = (marks: readonly object[], over: object = {}) =>
+const marksResponse = (marks: readonly object[], over: object = {}) =>
   server.on('GET /x/statistics/marks', () =>
     enveloped({ marks, more: false, service: { id: 4, type: 'saml20_sp' }, ...over }),
   );
@@ -63,7 +63,7 @@ async function lastDrawn(): Promise<Drawn> {
 }
 
 test('marks stand in the plot, in the sentence, in a list and in the table', async () => {
-  told(happened);
+  marksResponse(happened);
   const { container } = await showStatistics(server, one, announced);
   expect(await items()).toEqual([
     '19 Nov 2026, 13:00: Service connected (ticket CXT-7)',
@@ -85,7 +85,7 @@ test('marks stand in the plot, in the sentence, in a list and in the table', asy
       { x: day(20), title: '2–3' },
     ],
   });
-  expect(askedOf(server, 'GET /x/statistics/marks')).toEqual([
+  expect(paramsOf(server, 'GET /x/statistics/marks')).toEqual([
     {
       from: String(Date.UTC(2026, 0, 1) / 1000),
       to: String(day(22) / 1000),
@@ -96,7 +96,7 @@ test('marks stand in the plot, in the sentence, in a list and in the table', asy
 });
 
 test('a mark is explained where it is pointed at, and with the numbers of its unit', async () => {
-  told(happened);
+  marksResponse(happened);
   await showStatistics(server, one, announced);
   const { tooltip, accessibility } = await lastDrawn();
   const lines = [
@@ -109,15 +109,15 @@ test('a mark is explained where it is pointed at, and with the numbers of its un
   expect(tipOf(mark)).toBe(lines.join('<br/>'));
   expect(tipOf(column)).toBe(['Logins: <b>2,400</b>', '20 November 2026', ...lines].join('<br/>'));
   expect(tipOf({ ...column, x: day(19) })).toContain('(ticket CXT-7)');
-  const said = accessibility.point.descriptionFormatter;
-  expect(said(mark)).toBe(lines.join(' '));
-  expect(said(column)).toBe(['20 November 2026: 2,400 Logins', ...lines].join(' '));
+  const describe = accessibility.point.descriptionFormatter;
+  expect(describe(mark)).toBe(lines.join(' '));
+  expect(describe(column)).toBe(['20 November 2026: 2,400 Logins', ...lines].join(' '));
   const users = { ...column, y: 60, series: { name: 'Different people', options: {} } };
-  expect(said(users)).toBe('20 November 2026: 60 Different people');
+  expect(describe(users)).toBe('20 November 2026: 60 Different people');
 });
 
 test('the whole period as one number has them too', async () => {
-  told(happened);
+  marksResponse(happened);
   await showStatistics(server, `${one}&scale=all`, announced);
   expect(await items()).toHaveLength(3);
   expect((await lastDrawn()).series.at(-1)).toMatchObject({ data: [{ title: '1–3' }] });
@@ -131,15 +131,15 @@ test.each([
   ['an admin', {}, [tickets, revisions, revisions]],
   ['a viewer', { dashboardAdmin: false, dashboardViewer: true }, [tickets, policies, policies]],
   ['an admin while the ticket system is down', { jiraDown: true }, [revisions, revisions]],
-] as const)('%s is led to what may be opened', async (_who, user, addresses) => {
-  told(happened);
+] as const)('%s is led to what may be opened', async (_title, user, addresses) => {
+  marksResponse(happened);
   await showStatistics(server, one, { ...announced, ...user });
   const links = (await list()).getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(addresses);
 });
 
 test('without tickets, policies or pages of the service there are words and no links', async () => {
-  told([{ kind: 'connected', time: at(19), person: 'Ann Bee' }, ...happened.slice(1)], {
+  marksResponse([{ kind: 'connected', time: at(19), person: 'Ann Bee' }, ...happened.slice(1)], {
     service: undefined,
   });
   await showStatistics(server, one, announced);
@@ -148,7 +148,7 @@ test('without tickets, policies or pages of the service there are words and no l
 });
 
 test('older ones that are left out are said to be', async () => {
-  told(happened, { more: true });
+  marksResponse(happened, { more: true });
   await showStatistics(server, one, announced);
   expect((await list()).getByText(/These are the newest 3; older ones are left out\./)).toBeVisible();
 });
@@ -158,7 +158,7 @@ test('marks that come after the numbers are waited for a moment, so that nothing
   const real = window.setTimeout;
   const endless = (act: () => void, ms?: number) => (ms === 500 ? 0 : real(act, ms));
   jest.spyOn(window, 'setTimeout').mockImplementation(endless as typeof real);
-  let come: (answer: Response) => void = () => undefined;
+  let come: (response: Response) => void = () => undefined;
   server.on('GET /x/statistics/marks', () => new Promise((resolve) => (come = resolve)));
   await showStatistics(server, one, announced);
   await waitFor(() => expect(server.calls('GET /x/statistics/marks')).not.toEqual([]));
@@ -180,7 +180,7 @@ test.each([
   ],
   ['it is empty', () => enveloped({ marks: [], more: false })],
   ['it never comes', () => new Promise<Response>(() => undefined)],
-])('the plot is as it was where %s', async (_how, answer) => {
+])('the plot is as it was where %s', async (_title, answer) => {
   server.on('GET /x/statistics/marks', answer);
   await showStatistics(server, one, announced);
   await waitFor(() => expect(server.calls('GET /x/statistics/marks')).not.toEqual([]));
@@ -194,7 +194,7 @@ test.each([
   ['a server that does not announce them', one, {}],
   ['all services together', '/statistics', announced],
   ['each service by itself', '/statistics?detail=1', announced],
-] as const)('%s: nothing is asked', async (_what, address, user) => {
+] as const)('%s: nothing is asked', async (_title, address, user) => {
   await showStatistics(server, address, user);
   expect((await cells()).length).toBeGreaterThan(1);
   expect(server.calls('GET /x/statistics/marks')).toEqual([]);

@@ -6,12 +6,12 @@ import {
   partsOf,
   servicesPerPlot,
 } from '../../../src/features/statistics/plot/barsOptions';
-import { plain, type PlotWords } from '../../../src/features/statistics/plot/plotWords';
+import { plain, type PlotTexts } from '../../../src/features/statistics/plot/plotTexts';
 import { formOf } from '../../../src/features/statistics/seriesForm';
 import { markerOf } from '../../../src/features/statistics/plot/drawnSeries';
 import { plotHeight, seriesOptions } from '../../../src/features/statistics/plot/seriesOptions';
 
-const words: PlotWords = {
+const words: PlotTexts = {
   locale: 'en-GB',
   logins: 'Logins',
   users: 'Different people',

@@ -6,8 +6,8 @@ import { found, ordered, perServiceRows } from '../../../src/features/statistics
 import {
   orderIn,
   withOrder,
-  withWords,
-  wordsIn,
+  withSearchText,
+  searchTextIn,
 } from '../../../src/features/statistics/controls/perServiceAddress';
 import { changeOf } from '../../../src/features/statistics/figures/change';
 import { summaryOf } from '../../../src/features/statistics/figures/summary';
@@ -75,7 +75,7 @@ test('services are sorted and searched by the address, and only where they stand
     { entityId: 'https://b.example', name: 'Café', logins: 9 },
   ];
   const names = (search: string) =>
-    found(ordered(rows, orderIn(search), compare), wordsIn(search)).map(({ name }) => name);
+    found(ordered(rows, orderIn(search), compare), searchTextIn(search)).map(({ name }) => name);
   expect(names('')).toEqual(['Café', 'Zebra']);
   expect(names('?sort=name&order=descending')).toEqual(['Zebra', 'Café']);
   expect(names('?sort=users')).toEqual(['Zebra', 'Café']);
@@ -85,7 +85,7 @@ test('services are sorted and searched by the address, and only where they stand
   expect(withOrder('?detail=1', 'name')).toBe('?detail=1&sort=name');
   expect(withOrder('?detail=1&sort=name', 'name')).toBe('?detail=1&sort=name&order=descending');
   expect(withOrder('?detail=1&sort=name&order=descending', 'logins')).toBe('?detail=1');
-  expect(withWords('?detail=1', 'wiki')).toBe('?detail=1&find=wiki');
+  expect(withSearchText('?detail=1', 'wiki')).toBe('?detail=1&find=wiki');
   expect(withPeriod('?sort=name&find=wiki&language=nl', periodAt({ today, only: null, asked: {} }))).toBe(
     '?language=nl',
   );

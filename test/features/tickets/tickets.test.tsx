@@ -164,18 +164,23 @@ test('says when the server cut the list (REQUIREMENTS 236)', async () => {
 test('asks for a year, a thousand of five types, newest first; all of them when that is wanted (REQUIREMENTS 231)', async () => {
   const { router } = await renderPage(<TicketsPage />, { at: '/tickets?page=2', server });
   await screen.findByText('12 tickets');
-  const asked = () =>
+  const searchRequests = () =>
     server
       .calls('POST /actions')
       .filter(({ body }) => !isMarker(body))
       .at(-1)?.body as { from: number; to: number };
-  expect(asked()).toMatchObject({ maxResults: 1000, startAt: 0, sortBy: 'requestDate', sortAscending: true });
-  expect(asked()).toMatchObject({
+  expect(searchRequests()).toMatchObject({
+    maxResults: 1000,
+    startAt: 0,
+    sortBy: 'requestDate',
+    sortAscending: true,
+  });
+  expect(searchRequests()).toMatchObject({
     types: ['LINKREQUEST', 'UNLINKREQUEST', 'CHANGE', 'LINKINVITE', 'UNLINKINVITE'],
   });
-  expect(Math.round((asked().to - asked().from) / 86_400)).toBeGreaterThanOrEqual(366);
+  expect(Math.round((searchRequests().to - searchRequests().from) / 86_400)).toBeGreaterThanOrEqual(366);
   await userEvent.selectOptions(screen.getByLabelText('Period'), 'All');
-  await waitFor(() => expect(asked().from).toBe(0));
+  await waitFor(() => expect(searchRequests().from).toBe(0));
   expect(router.state.location.search).toBe('?period=all');
 });
 

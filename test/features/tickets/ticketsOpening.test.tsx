@@ -14,7 +14,7 @@ const all = Array.from({ length: 25 }, (_, index) =>
   }),
 );
 
-interface Asked {
+interface TicketSearchBody {
   readonly maxResults: number;
   readonly statuses?: readonly string[];
 }
@@ -29,21 +29,22 @@ function slowList({ awaiting = 0, waiting = 0 } = {}) {
       status: 'Waiting for customer',
     }),
   );
-  let answer: (response: Response) => void = () => undefined;
+  let respond: (response: Response) => void = () => undefined;
   const whole = new Promise<Response>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   const server = new FakeServer().on('POST /actions', ({ body }) => {
-    const { maxResults, statuses = [] } = body as Asked;
+    const { maxResults, statuses = [] } = body as TicketSearchBody;
     if (maxResults === 0) return enveloped(wireTicketPage([], awaiting));
     if (maxResults > 10) return whole;
     if (statuses.includes('Waiting for customer')) return enveloped(wireTicketPage(invitations, waiting));
     return enveloped(statuses.includes('Open') ? wireTicketPage(all.slice(0, 10), 25) : wireTicketPage([]));
   });
-  const asked = (maxResults: number) =>
-    server.calls('POST /actions').filter(({ body }) => (body as Asked).maxResults === maxResults).length;
-  const letGo = (response = enveloped(wireTicketPage(all))) => act(async () => answer(response));
-  return { server, letGo, asked };
+  const searchRequests = (maxResults: number) =>
+    server.calls('POST /actions').filter(({ body }) => (body as TicketSearchBody).maxResults === maxResults)
+      .length;
+  const letGo = (response = enveloped(wireTicketPage(all))) => act(async () => respond(response));
+  return { server, letGo, searchRequests };
 }
 
 const names = () =>
@@ -115,11 +116,11 @@ test('where more wait for an answer than a page holds, the newest of them show a
 });
 
 test('what opens elsewhere asks for no first page', async () => {
-  const { server, letGo, asked } = slowList();
+  const { server, letGo, searchRequests } = slowList();
   await renderPage(<TicketsPage />, { at: '/tickets/todo', server });
   await letGo();
   expect(await screen.findByText('25 tickets')).toBeVisible();
-  expect([asked(10), asked(1000)]).toEqual([0, 1]);
+  expect([searchRequests(10), searchRequests(1000)]).toEqual([0, 1]);
 });
 
 test('where the others do not come it is said, instead of a list that is not whole (REQUIREMENTS 236)', async () => {

@@ -79,8 +79,8 @@ describe('without a dialog', () => {
 /** The panels themselves are drawn in a real browser: test/browser/qa/qaPreview.walk.test.ts. */
 /** Every list of panels is near, but no panel itself, so that none is drawn. */
 class ListsAreNear {
-  constructor(private readonly tell: (entries: readonly { isIntersecting: boolean }[]) => void) {}
-  observe = (shown: Element) => this.tell([{ isIntersecting: shown.localName === 'ul' }]);
+  constructor(private readonly notify: (entries: readonly { isIntersecting: boolean }[]) => void) {}
+  observe = (shown: Element) => this.notify([{ isIntersecting: shown.localName === 'ul' }]);
   disconnect = () => undefined;
 }
 

@@ -93,9 +93,9 @@ describe('the real machine on scripted ports', () => {
       const simulation = simulate(entry, name, plan.slice(0, taken));
       expect([taken, await realPlace(entry, simulation)]).toEqual([taken, hereIn(simulation)]);
     }
-    const told = followed(simulate(entry, name, plan), story, false);
-    expect(told.refused).toBeUndefined();
-    expect(stateOf(lastOf(told).levels[0])).toBe(story.end);
+    const simulated = followed(simulate(entry, name, plan), story, false);
+    expect(simulated.refused).toBeUndefined();
+    expect(stateOf(lastOf(simulated).levels[0])).toBe(story.end);
   });
 
   test.each(stories)('%s: %s plays to its end by the button for the next step', (id, name) => {
@@ -132,14 +132,14 @@ describe('what the dialog does by itself', () => {
   const entry = entryOf('connect');
   const requested = storyOf(entry, 'requested');
   const sent: Step = { event: entry.scenarios.events['form.submitted'] ?? { type: '' } };
-  const begun = () => simulate(entry, 'requested', []);
+  const startSimulation = () => simulate(entry, 'requested', []);
   const filled = (held: boolean) => {
-    const editing = followed(begun(), requested, false);
+    const editing = followed(startSimulation(), requested, false);
     return followed(simulate(entry, 'requested', [...takenIn(editing), sent]), requested, held);
   };
 
   test('ports answer as the story says until somebody has to do something', () => {
-    expect(hereIn(followed(begun(), requested, false))).toBe('connect.editing');
+    expect(hereIn(followed(startSimulation(), requested, false))).toBe('connect.editing');
     expect(hereIn(filled(false))).toBe('connect.requested');
   });
 
@@ -153,7 +153,7 @@ describe('what the dialog does by itself', () => {
   });
 
   test('where the story answers for a whole machine, that answer replaces going into it', () => {
-    const inside = followed(begun(), requested, true);
+    const inside = followed(startSimulation(), requested, true);
     expect(hereIn(inside)).toMatch(/^admission\./);
     expect(scriptedSteps(inside, requested)).toEqual([{ answer: 'admission', fixture: 'plain' }]);
   });

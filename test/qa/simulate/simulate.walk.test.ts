@@ -10,7 +10,7 @@ const stories = registry.flatMap((entry) =>
 describe.each([
   ['with fixtures for what it invokes', false],
   ['entering what it invokes', true],
-])('%s', (_how, deep) => {
+])('%s', (_title, deep) => {
   test.each(stories)('$id: $name goes the way of the real actor', async ({ entry, name, story }) => {
     const steps = stepsOf(entry, name, deep);
     const pasted: typeof steps = JSON.parse(JSON.stringify(steps));

@@ -96,7 +96,7 @@ function evaluated(literal: string): AnyStory {
 describe.each([
   ['with fixtures', false],
   ['entering what is invoked', true],
-])('copied as a test, %s', (_how, deep) => {
+])('copied as a test, %s', (_title, deep) => {
   test.each(stories)('$id: $name is played by the real actor to the same end', async ({ entry, name }) => {
     const simulation = simulate(entry, name, stepsOf(entry, name, deep));
     const input = entry.scenarios.stories[name]?.input;

@@ -43,9 +43,9 @@ describe('what is computed on the way', () => {
       [undefined, true],
     ]);
     expect(sent?.moves[0]).toMatchObject({ from: 'editing', to: 'submitting', actions: ['rememberDraft'] });
-    const [asked] = frontOf(lastOf(simulation).levels).pending;
-    expect(asked).toMatchObject({ name: 'ticketRequest', input: { request: { kind: 'connect' } } });
-    expect(asked?.input).toMatchObject({ requestId: expect.stringMatching(/^3f0c9a52-/) });
+    const [call] = frontOf(lastOf(simulation).levels).pending;
+    expect(call).toMatchObject({ name: 'ticketRequest', input: { request: { kind: 'connect' } } });
+    expect(call?.input).toMatchObject({ requestId: expect.stringMatching(/^3f0c9a52-/) });
   });
 
   test('a machine that is entered starts with what the mapper computes, and tells its end', () => {
@@ -89,8 +89,8 @@ describe('what is computed on the way', () => {
 
   test('events that are blocked name their guard; those of other states are named apart', () => {
     const visualiser = entryOf('visualiser');
-    const { events: heard, unheard } = possibilities(lastOf(simulate(visualiser, 'simulation', [])).levels);
-    const undo = heard.find(({ event }) => event.type === 'undo.requested');
+    const { events: handled, unheard } = possibilities(lastOf(simulate(visualiser, 'simulation', [])).levels);
+    const undo = handled.find(({ event }) => event.type === 'undo.requested');
     expect(undo?.refusal).toEqual({
       reason: 'blocked',
       values: { event: 'undo.requested', state: 'simulating', guards: 'hasSteps' },
@@ -132,7 +132,7 @@ describe('a step that is not possible is refused with its reason, and what stood
     ],
   ];
 
-  test.each(refusals)('%s', (_what, steps, reason, frames) => {
+  test.each(refusals)('%s', (_title, steps, reason, frames) => {
     const simulation = simulate(connect, '', [...steps, plain]);
     expect(simulation.refused).toMatchObject({ step: steps.at(frames - 1), refusal: { reason } });
     expect(simulation.frames).toHaveLength(frames);
@@ -216,7 +216,7 @@ describe('undo, redo and the address', () => {
     const { actor, shown } = walk();
     const pasted = placeIn(searchOf(actor.getSnapshot().context));
     const again = simulate(connect, pasted.story, pasted.steps);
-    const told = ({ frames }: Simulation) => frames.map(({ step, moves }) => ({ step, moves }));
-    expect(JSON.stringify(told(again))).toBe(JSON.stringify(told(shown())));
+    const stepsTaken = ({ frames }: Simulation) => frames.map(({ step, moves }) => ({ step, moves }));
+    expect(JSON.stringify(stepsTaken(again))).toBe(JSON.stringify(stepsTaken(shown())));
   });
 });

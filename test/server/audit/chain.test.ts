@@ -115,10 +115,10 @@ test.each([
     `update audit_seal set entries = 7 where day = '2026-03-03'`,
     ['03 entries', '03 seal'],
   ],
-])('it shows where %s', async (_what, statement, told) => {
+])('it shows where %s', async (_title, statement, expected) => {
   await threeDays();
   await inSpiteOf(statement);
-  expect(await faults()).toEqual(told.map((fault) => `2026-03-${fault}`));
+  expect(await faults()).toEqual(expected.map((fault) => `2026-03-${fault}`));
 });
 
 test.each([
@@ -134,7 +134,7 @@ test.each([
   ],
 ])(
   'the check of the next day tells, and goes on telling, that somebody has cut off %s',
-  async (_what, statement) => {
+  async (_title, statement) => {
     await threeDays();
     await added('2026-03-05T08:00:00Z');
     const check = async (day: number, hour = 1) => {
@@ -205,12 +205,12 @@ test('days that are too old go whole, which is told, and what is kept still hold
   expect(await removeOldest(database, now, 3)).toBe('2026-03-02');
   expect(await removeOldest(database, now, 3)).toBeUndefined();
   expect(await verifyTrail(database.read)).toMatchObject({ from: '2026-03-03', entries: 2, faults: [] });
-  const kept = await database.read
+  const rows = await database.read
     .selectFrom('audit_entry')
     .select(['kind', 'after'])
     .orderBy('number')
     .execute();
-  expect(kept).toEqual([
+  expect(rows).toEqual([
     { kind: 'policy.created', after: null },
     { kind: 'trail.removed', after: JSON.stringify({ entries: 2, keptDays: 3 }) },
   ]);
@@ -219,15 +219,15 @@ test('days that are too old go whole, which is told, and what is kept still hold
 test('a server seals, removes and checks, once a day, and says where the trail was changed', async () => {
   await threeDays();
   await inSpiteOf(`update audit_entry set name = 'x' where number = 3`);
-  const said: string[] = [];
+  const logged: string[] = [];
   let now = new Date('2026-03-07T09:00:00Z');
   const needs = { database, now: () => now, config: { auditDays: 730 } };
   const work = async () => {
-    while ((await auditNext(needs, (line) => said.push(line))) === 'something');
+    while ((await auditNext(needs, (line) => logged.push(line))) === 'something');
   };
   await work();
   await work();
-  expect(said).toEqual([
+  expect(logged).toEqual([
     expect.stringMatching(/^The audit trail of 2026-03-05 is sealed: [0-9a-f]{64}$/),
     expect.stringMatching(/^The audit trail of 2026-03-06 is sealed/),
     expect.stringMatching(/^THE AUDIT TRAIL WAS CHANGED/),
@@ -239,7 +239,7 @@ test('a server seals, removes and checks, once a day, and says where the trail w
   });
   now = new Date('2026-03-08T00:00:10Z');
   await work();
-  expect(said.slice(3)).toEqual([
+  expect(logged.slice(3)).toEqual([
     expect.stringMatching(/^The audit trail of 2026-03-07/),
     expect.stringMatching(/^THE AUDIT/),
   ]);

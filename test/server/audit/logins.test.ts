@@ -93,7 +93,7 @@ test.each([
     { reason: 'refusedByProvider', error: 'access_denied' },
   ],
   ['fails', { code: 'code', iss: 'https://other.example' }, { reason: 'failed' }],
-])('a login that %s has nobody', async (_what, answer, after) => {
+])('a login that %s has nobody', async (_title, answer, after) => {
   await login.comeBack(await login.begin(), honest, answer);
   expect(await trail()).toEqual([
     { kind: 'login.refused', actor_kind: 'guest', subject: null, institution: null, after },

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
-import { buildAnswer } from '../../../server/modules/catalogue/catalogueAnswers';
+import { buildResponse } from '../../../server/modules/catalogue/catalogueResponses';
 import { bumpCatalogueVersion } from '../../../server/modules/federation/catalogueVersion';
 import type { Envelope } from '../../../src/contracts/wire/common';
 import type { Catalogue } from '../../../src/contracts/wire/service';
@@ -16,18 +16,18 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-function ask(client: TestClient, headers: Record<string, string | undefined> = {}) {
+function request(client: TestClient, headers: Record<string, string | undefined> = {}) {
   return client.call('GET', '/dashboard/api/services', undefined, headers);
 }
 
-function read(answer: LightMyRequestResponse): Envelope<Catalogue> {
-  return answer.json<Envelope<Catalogue>>();
+function read(response: LightMyRequestResponse): Envelope<Catalogue> {
+  return response.json<Envelope<Catalogue>>();
 }
 
 test('every form says the same, under a tag of its own', async () => {
-  const plain = await ask(admin);
-  const brotli = await ask(admin, { 'accept-encoding': 'gzip, br' });
-  const gzip = await ask(admin, { 'accept-encoding': 'gzip' });
+  const plain = await request(admin);
+  const brotli = await request(admin, { 'accept-encoding': 'gzip, br' });
+  const gzip = await request(admin, { 'accept-encoding': 'gzip' });
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(brotli.headers['content-encoding']).toBe('br');
   expect(gzip.headers['content-encoding']).toBe('gzip');
@@ -37,17 +37,17 @@ test('every form says the same, under a tag of its own', async () => {
 });
 
 test('may be kept by the browser, which asks again each time', async () => {
-  const first = await ask(admin);
+  const first = await request(admin);
   expect(first.headers['cache-control']).toBe('private, no-cache');
   expect(first.headers.vary).toMatch(/^Cookie, X-IDP-ENTITY-ID/);
-  const again = await ask(admin, { 'if-none-match': first.headers.etag });
+  const again = await request(admin, { 'if-none-match': first.headers.etag });
   expect(again.statusCode).toBe(304);
   expect(again.body).toBe('');
   expect(again.headers.etag).toBe(first.headers.etag);
 });
 
 test('a change of the catalogue shows at once', async () => {
-  const first = await ask(admin);
+  const first = await request(admin);
   await server.database.transaction(async (tx) => {
     await tx
       .insertInto('institution_allows')
@@ -55,7 +55,7 @@ test('a change of the catalogue shows at once', async () => {
       .execute();
     await bumpCatalogueVersion(tx);
   });
-  const second = await ask(admin, { 'if-none-match': first.headers.etag });
+  const second = await request(admin, { 'if-none-match': first.headers.etag });
   expect(second.statusCode).toBe(200);
   const connected = read(second).payload.apps.filter((app) => app.connected);
   expect(connected.map((app) => app.spEntityId).sort()).toEqual([mail, wiki]);
@@ -64,7 +64,7 @@ test('a change of the catalogue shows at once', async () => {
 test('institutions, audiences and languages do not share an answer', async () => {
   const [adminsTag, membersTag, guestsTag, southTag] = await Promise.all(
     (['admin', 'member', 'guest', 'southAdmin'] as const).map(async (person) => {
-      return (await ask(await server.as(person))).headers.etag;
+      return (await request(await server.as(person))).headers.etag;
     }),
   );
   expect(new Set([adminsTag, membersTag, guestsTag, southTag]).size).toBe(4);
@@ -77,14 +77,15 @@ test('institutions, audiences and languages do not share an answer', async () =>
 test('a super user gets the list of the institution in the header', async () => {
   const superUser = await server.as('superUser');
   const connected = async (institution: string) =>
-    read(await ask(superUser, { 'x-idp-entity-id': institution })).payload.apps.filter((app) => app.connected)
-      .length;
+    read(await request(superUser, { 'x-idp-entity-id': institution })).payload.apps.filter(
+      (app) => app.connected,
+    ).length;
   expect(await connected(north)).toBe(1);
-  expect((await ask(superUser, { 'x-idp-entity-id': 'https://unknown.example' })).statusCode).toBe(400);
+  expect((await request(superUser, { 'x-idp-entity-id': 'https://unknown.example' })).statusCode).toBe(400);
 });
 
 test('without the header it is the session’s institution', async () => {
-  const answer = read(await ask(admin, { 'x-idp-entity-id': undefined }));
+  const answer = read(await request(admin, { 'x-idp-entity-id': undefined }));
   expect(answer.payload.apps.filter((app) => app.connected)).toHaveLength(1);
 });
 
@@ -99,7 +100,7 @@ test('thousands of services come complete, in portions or not', async () => {
     await tx.insertInto('service').values(rows).execute();
     await bumpCatalogueVersion(tx);
   });
-  const ids = read(await ask(admin)).payload.apps.map((app) => app.spEntityId);
+  const ids = read(await request(admin)).payload.apps.map((app) => app.spEntityId);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.filter((id) => id.includes('.many.'))).toHaveLength(1_200);
 });
@@ -107,7 +108,7 @@ test('thousands of services come complete, in portions or not', async () => {
 test('a read that fails ends in that failure, and nowhere else', async () => {
   const { database } = server;
   const whereReadsAreRefused = database.transaction(() =>
-    buildAnswer(database.read, { audience: 'guest' }, 'full', 'en'),
+    buildResponse(database.read, { audience: 'guest' }, 'full', 'en'),
   );
   await expect(whereReadsAreRefused).rejects.toThrow(/transaction/);
 });
@@ -117,5 +118,5 @@ test('an empty catalogue is an empty list without facets', async () => {
     await tx.deleteFrom('service').execute();
     await bumpCatalogueVersion(tx);
   });
-  expect(read(await ask(admin)).payload).toEqual({ apps: [], facets: [] });
+  expect(read(await request(admin)).payload).toEqual({ apps: [], facets: [] });
 });

@@ -1,5 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { buildAnswer, catalogueAnswers, type Form } from '../../../server/modules/catalogue/catalogueAnswers';
+import {
+  buildResponse,
+  catalogueResponses,
+  type Form,
+} from '../../../server/modules/catalogue/catalogueResponses';
 import { applyConnection } from '../../../server/modules/changes/connect';
 import { audienceOf, viewerFor } from '../../../server/modules/catalogue/viewer';
 import { actingInstitution, liveRoles } from '../../../server/modules/identity/roles';
@@ -43,7 +47,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-async function asked(person: PersonaName | 'guest', form: Form): Promise<string> {
+async function readCatalogue(person: PersonaName | 'guest', form: Form): Promise<string> {
   return (await (await server.as(person)).get(addresses[form])).body;
 }
 
@@ -53,7 +57,7 @@ async function madeAnew(person: PersonaName | 'guest', form: Form): Promise<stri
   const roles = liveRoles(principal);
   const audience = form === 'invitation' && roles.superUser ? 'superUser' : audienceOf(roles);
   const viewer = await viewerFor(read, audience, actingInstitution(principal));
-  return brotliDecompressSync((await buildAnswer(read, viewer, form, 'en')).body).toString();
+  return brotliDecompressSync((await buildResponse(read, viewer, form, 'en')).body).toString();
 }
 
 test.each([
@@ -63,7 +67,7 @@ test.each([
   for (const round of [1, 2]) {
     for (const person of order) {
       for (const form of forms) {
-        expect([round, person, form, await asked(person, form)]).toEqual([
+        expect([round, person, form, await readCatalogue(person, form)]).toEqual([
           round,
           person,
           form,
@@ -77,20 +81,23 @@ test.each([
 test.each(forms)(
   'an invitation shows its service to the institution at once and to nobody else: %s',
   async (form) => {
-    const before = { admin: await asked('admin', form), south: await asked('southAdmin', form) };
+    const before = {
+      admin: await readCatalogue('admin', form),
+      south: await readCatalogue('southAdmin', form),
+    };
     expect(before.admin).not.toContain(new URL(portal).hostname);
     await addTicket(server.database, 'CXT-1', portal, 'Waiting for customer');
-    expect(await asked('admin', form)).toContain(new URL(portal).hostname);
-    expect(await asked('southAdmin', form)).toBe(before.south);
-    expect(await asked('admin', form)).not.toContain('CXT-1');
+    expect(await readCatalogue('admin', form)).toContain(new URL(portal).hostname);
+    expect(await readCatalogue('southAdmin', form)).toBe(before.south);
+    expect(await readCatalogue('admin', form)).not.toContain('CXT-1');
   },
 );
 
 test('a connection makes the institution’s own lists anew, at once, and nobody else’s', async () => {
   const { read } = server.database;
-  const answers = catalogueAnswers(server.config);
+  const answers = catalogueResponses(server.config);
   const versions = new Map<string, string>();
-  const ask = async (institution: string, form: Form) => {
+  const readForm = async (institution: string, form: Form) => {
     const queries = countingReads(read);
     const answer = await answers(queries.read, { ...staff, form, institution });
     const before = versions.get(institution + form);
@@ -99,14 +106,14 @@ test('a connection makes the institution’s own lists anew, at once, and nobody
   };
   const staff = { audience: 'staff', language: 'en', encoding: 'br' } as const;
   const everywhere = () =>
-    Promise.all([north, south].map((one) => Promise.all(forms.map((form) => ask(one, form)))));
+    Promise.all([north, south].map((one) => Promise.all(forms.map((form) => readForm(one, form)))));
   await everywhere();
-  const kept = forms.map(() => ({ built: false, changed: false }));
-  expect(await everywhere()).toEqual([kept, kept]);
+  const unchanged = forms.map(() => ({ built: false, changed: false }));
+  expect(await everywhere()).toEqual([unchanged, unchanged]);
   const change = { kind: 'connect', institution: north, service: mail, serviceType: 'saml20_sp' } as const;
   await server.database.transaction((tx) => applyConnection(tx, change));
   const [own, theirs] = await everywhere();
-  expect(theirs).toEqual(kept);
+  expect(theirs).toEqual(unchanged);
   // Search texts do not depend on connections.
   expect(own).toEqual(forms.map((form) => ({ built: true, changed: form !== 'texts' })));
 });
@@ -115,9 +122,9 @@ test('an import by another process shows in the next answer', async () => {
   const pool = await globalThis.testStorage.connect();
   pool.on('error', () => {});
   const other = databaseOn(pool);
-  const before = await Promise.all(forms.map((form) => asked('admin', form)));
+  const before = await Promise.all(forms.map((form) => readCatalogue('admin', form)));
   expect(before.join()).not.toContain('Newcomer');
   await importText(other, aggregate(namedService('https://newcomer.example', 'Newcomer')));
-  for (const form of forms) expect(await asked('admin', form)).toContain('Newcomer');
+  for (const form of forms) expect(await readCatalogue('admin', form)).toContain('Newcomer');
   await other.close();
 });

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { seedDemonstration } from '../../../server/modules/demonstration/seed';
-import { buildAnswer } from '../../../server/modules/catalogue/catalogueAnswers';
+import { buildResponse } from '../../../server/modules/catalogue/catalogueResponses';
 import { viewerFor } from '../../../server/modules/catalogue/viewer';
 import type { ServiceList } from '../../../src/contracts/wire/serviceList';
 import { openTestDatabase, type TestDatabase } from '../../support/server/database';
@@ -37,7 +37,7 @@ async function build(form: Form, language: string) {
     .orderBy('eid')
     .executeTakeFirstOrThrow();
   const viewer = await viewerFor(database.read, 'superUser', institution.entity_id);
-  return buildAnswer(database.read, viewer, form, language);
+  return buildResponse(database.read, viewer, form, language);
 }
 
 type Answer = Awaited<ReturnType<typeof build>>;

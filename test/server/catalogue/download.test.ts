@@ -67,9 +67,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function download(person: PersonaName | 'guest', body: object): Promise<string[][]> {
-  const answer = await (await server.as(person)).post(path, body);
-  expect(answer.statusCode).toBe(200);
-  return answer.json<string[][]>();
+  const response = await (await server.as(person)).post(path, body);
+  expect(response.statusCode).toBe(200);
+  return response.json<string[][]>();
 }
 
 async function entityIds(person: PersonaName | 'guest', body: object): Promise<(string | undefined)[]> {
@@ -189,8 +189,10 @@ test.each([
   ['admin', 'https://unknown.example'],
   ['superUser', 'https://unknown.example'],
 ] as const)('%s may not have it for %s', async (person, idp) => {
-  const answer = await (await server.as(person)).post(path, { idp, ids: [11] });
-  expect(expectProblem(answer, 400, 'institution-not-allowed').exception).toBe('java.lang.SecurityException');
+  const response = await (await server.as(person)).post(path, { idp, ids: [11] });
+  expect(expectProblem(response, 400, 'institution-not-allowed').exception).toBe(
+    'java.lang.SecurityException',
+  );
 });
 
 test('a super user has it for any institution', async () => {
@@ -212,9 +214,9 @@ test.each([
 
 test('is sent in the form that is asked for, and kept nowhere', async () => {
   const client = await server.as('admin');
-  const ask = (encoding: string) =>
+  const send = (encoding: string) =>
     client.call('POST', path, { idp: north, ids: everything }, { 'accept-encoding': encoding });
-  const [plain, brotli, gzip] = [await ask('identity'), await ask('gzip, br'), await ask('gzip')];
+  const [plain, brotli, gzip] = [await send('identity'), await send('gzip, br'), await send('gzip')];
   expect(plain.headers['content-type']).toMatch(/^application\/json/);
   expect(plain.headers['cache-control']).toBe('no-store');
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);

@@ -24,36 +24,36 @@ export interface Row {
   readonly typesOfService: readonly string[];
 }
 
-function textAt({ values, of }: Column, place: number): string | undefined {
-  return values[of[place] ?? -1];
+function textAt({ values, of }: Column, index: number): string | undefined {
+  return values[of[index] ?? -1];
 }
 
-function setAt({ values, sets, of }: SetColumn, place: number): string[] | undefined {
-  return sets[of[place] ?? -1]?.map((index) => values[index] ?? '').sort();
+function setAt({ values, sets, of }: SetColumn, index: number): string[] | undefined {
+  return sets[of[index] ?? -1]?.map((index) => values[index] ?? '').sort();
 }
 
 export function rowsOfList(list: ServiceList): Row[] {
   const [category] = list.categories;
-  return list.ids.map((id, place) => ({
+  return list.ids.map((id, index) => ({
     id,
-    type: textAt(list.types, place) ?? '',
-    entityId: list.entityIds[place] ?? '',
-    name: list.names[place] ?? '',
-    organisation: textAt(list.organisations, place) ?? '',
-    logo: list.logos[place] ?? '',
-    state: textAt(list.states, place),
-    connected: list.connected.includes(place),
-    idpVisibleOnly: list.idpVisibleOnly.includes(place),
-    institutionId: textAt(list.institutionIds, place),
-    source: textAt(list.sources, place) ?? '',
-    entityCategories: setAt(list.entityCategories, place) ?? [],
-    level: textAt(list.levels, place),
-    publishedInEdugain: list.publishedInEdugain.includes(place),
-    saml1Only: list.saml1Only.includes(place),
-    attributes: setAt(list.attributes, place) ?? 'everything',
-    manipulation: list.manipulated.includes(place),
-    annotated: list.annotated.includes(place),
-    typesOfService: (category && setAt(category, place)) ?? [],
+    type: textAt(list.types, index) ?? '',
+    entityId: list.entityIds[index] ?? '',
+    name: list.names[index] ?? '',
+    organisation: textAt(list.organisations, index) ?? '',
+    logo: list.logos[index] ?? '',
+    state: textAt(list.states, index),
+    connected: list.connected.includes(index),
+    idpVisibleOnly: list.idpVisibleOnly.includes(index),
+    institutionId: textAt(list.institutionIds, index),
+    source: textAt(list.sources, index) ?? '',
+    entityCategories: setAt(list.entityCategories, index) ?? [],
+    level: textAt(list.levels, index),
+    publishedInEdugain: list.publishedInEdugain.includes(index),
+    saml1Only: list.saml1Only.includes(index),
+    attributes: setAt(list.attributes, index) ?? 'everything',
+    manipulation: list.manipulated.includes(index),
+    annotated: list.annotated.includes(index),
+    typesOfService: (category && setAt(category, index)) ?? [],
   }));
 }
 

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../support/server/server';
 import { byEntityId, rowsOfCatalogue, rowsOfList } from './listRows';
 import { academy, withMoreServices } from './moreServices';
 
-const everybody = [
+const callers = [
   'guest',
   'member',
   'viewer',
@@ -67,26 +67,26 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function payload<T>(person: PersonaName | 'guest', path: string): Promise<T> {
-  const answer = await (await server.as(person)).get(`/dashboard/api${path}`);
-  expect(answer.statusCode).toBe(200);
-  return answer.json<{ payload: T }>().payload;
+  const response = await (await server.as(person)).get(`/dashboard/api${path}`);
+  expect(response.statusCode).toBe(200);
+  return response.json<{ payload: T }>().payload;
 }
 
-test.each(everybody)('the list says of each service what the catalogue says to %s', async (person) => {
+test.each(callers)('the list says of each service what the catalogue says to %s', async (person) => {
   const full = rowsOfCatalogue(await payload<Catalogue>(person, '/services?language=nl'));
   const list = rowsOfList(await payload<ServiceList>(person, '/services?form=list&language=nl'));
-  const isTold = person === 'superUser';
+  const seesAnnotations = person === 'superUser';
   expect(list.sort(byEntityId)).toEqual(
-    full.sort(byEntityId).map((row) => ({ ...row, annotated: isTold && row.annotated })),
+    full.sort(byEntityId).map((row) => ({ ...row, annotated: seesAnnotations && row.annotated })),
   );
   expect(list.some((row) => row.attributes === 'everything')).toBe(true);
   expect(list.some((row) => row.manipulation)).toBe(true);
 });
 
-test.each(everybody)('the search texts are those of the services that %s sees', async (person) => {
+test.each(callers)('the search texts are those of the services that %s sees', async (person) => {
   const { apps } = await payload<Catalogue>(person, '/services');
   const { ids, types, texts } = await payload<ServiceTexts>(person, '/x/services/texts');
-  const found = ids.map((id, place) => `${types.values[types.of[place] ?? -1]}:${id}`);
+  const found = ids.map((id, index) => `${types.values[types.of[index] ?? -1]}:${id}`);
   expect(found.sort()).toEqual(apps.map((app) => `${app.entityType}:${app.id}`).sort());
   expect(texts).toHaveLength(ids.length);
   expect(texts.join('\n').includes(intranet.slice('https://'.length))).toBe(
@@ -106,8 +106,8 @@ test('sorted by the name in the language of the answer, accents and case aside, 
       'guest',
       `/services?form=list&language=${language}`,
     );
-    return names.filter((_name, place) =>
-      [annotated, wiki, academy, 'https://b.example', 'https://c.example'].includes(entityIds[place] ?? ''),
+    return names.filter((_name, index) =>
+      [annotated, wiki, academy, 'https://b.example', 'https://c.example'].includes(entityIds[index] ?? ''),
     );
   };
   expect(await namesIn('en')).toEqual(['Academie', 'agua 9', 'Água 10', 'Ähre', 'wiki.example']);

@@ -14,25 +14,25 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function catalogue(person: PersonaName | 'guest'): Promise<Catalogue> {
-  const answer = await (await server.as(person)).get('/dashboard/api/services');
-  expect(answer.statusCode).toBe(200);
-  return answer.json<{ payload: Catalogue }>().payload;
+  const response = await (await server.as(person)).get('/dashboard/api/services');
+  expect(response.statusCode).toBe(200);
+  return response.json<{ payload: Catalogue }>().payload;
 }
 
 async function listed(person: PersonaName | 'guest'): Promise<string[]> {
   return (await catalogue(person)).apps.map((app) => app.spEntityId).sort();
 }
 
-const forEverybody = [wiki, mail, files, tenant, club, library, vault, academy];
+const publicServices = [wiki, mail, files, tenant, club, library, vault, academy];
 
 test.each([
-  ['admin', [...forEverybody, beta]],
-  ['member', forEverybody],
-  ['guest', forEverybody],
-  ['southAdmin', [...forEverybody, beta, intranet]],
-  ['superUser', [...forEverybody, beta, intranet]],
-  ['superUserAsViewer', [...forEverybody, beta]],
-  ['trialAdmin', [...forEverybody, beta]],
+  ['admin', [...publicServices, beta]],
+  ['member', publicServices],
+  ['guest', publicServices],
+  ['southAdmin', [...publicServices, beta, intranet]],
+  ['superUser', [...publicServices, beta, intranet]],
+  ['superUserAsViewer', [...publicServices, beta]],
+  ['trialAdmin', [...publicServices, beta]],
 ] as const)('%s sees exactly these services', async (person, expected) => {
   expect(await listed(person)).toEqual([...expected].sort());
 });
@@ -64,29 +64,29 @@ test.each([
   ['admin', 9999, 404],
 ] as const)('%s asks for service %i: %i', async (person, id, status) => {
   const client = await server.as(person);
-  const answer = await client.get(`/dashboard/api/services/detail?spId=${id}&entityType=saml20_sp`);
-  expect(answer.statusCode).toBe(status);
+  const response = await client.get(`/dashboard/api/services/detail?spId=${id}&entityType=saml20_sp`);
+  expect(response.statusCode).toBe(status);
 });
 
 test('a number counts with its type only', async () => {
   const client = await server.as('admin');
   const statuses = ['oidc10_rp', 'saml20_sp', 'oauth20_rs'].map(async (type) => {
-    const answer = await client.get(`/dashboard/api/services/detail?spId=13&entityType=${type}`);
-    return answer.statusCode;
+    const response = await client.get(`/dashboard/api/services/detail?spId=13&entityType=${type}`);
+    return response.statusCode;
   });
   expect(await Promise.all(statuses)).toEqual([200, 404, 404]);
 });
 
 test('by entity ids: resource servers too, and what one may not see is missing', async () => {
   const client = await server.as('member');
-  const answer = await client.post('/dashboard/api/services/by-entity-ids', [
+  const response = await client.post('/dashboard/api/services/by-entity-ids', [
     api,
     intranet,
     hidden,
     'https://no',
     wiki,
   ]);
-  const services = answer.json<{ payload: Service[] }>().payload;
+  const services = response.json<{ payload: Service[] }>().payload;
   expect(services.map((service) => service.spEntityId).sort()).toEqual([api, wiki]);
   expect(services.find((service) => service.spEntityId === api)?.isResourceServer).toBe(true);
   expect((await client.post('/dashboard/api/services/by-entity-ids', [])).json()).toMatchObject({
@@ -96,25 +96,25 @@ test('by entity ids: resource servers too, and what one may not see is missing',
 
 test('institutions of a service: those that both sides allow', async () => {
   const client = await server.as('viewer');
-  const ask = (entityId: string) =>
+  const read = (entityId: string) =>
     client.get(`/dashboard/api/services/idps?type=saml20_sp&spEntityId=${encodeURIComponent(entityId)}`);
-  expect((await ask(wiki)).json()).toMatchObject({
+  expect((await read(wiki)).json()).toMatchObject({
     payload: [
       { id: north, name: 'idp.north.example', nameNl: 'idp.north.example (nl)', state: 'prodaccepted' },
     ],
   });
-  expect((await ask(club)).json()).toMatchObject({ payload: [] });
-  expect((await ask(hidden)).statusCode).toBe(400);
+  expect((await read(club)).json()).toMatchObject({ payload: [] });
+  expect((await read(hidden)).statusCode).toBe(400);
   expect((await (await server.as('guest')).get('/dashboard/api/services/idps')).statusCode).toBe(403);
 });
 
 test('names fall back to a language that is there', async () => {
   const nameIn = async (language: string) => {
     const client = await server.as('admin');
-    const answer = await client.get(
+    const response = await client.get(
       `/dashboard/api/services/detail?spId=25&entityType=saml20_sp&language=${language}`,
     );
-    return answer.json<{ payload: Service }>().payload.name;
+    return response.json<{ payload: Service }>().payload.name;
   };
   for (const language of ['en', 'pt', 'nl']) expect(await nameIn(language)).toBe('Academie');
   // French, which the metadata has, is not on offer here.
@@ -122,17 +122,17 @@ test('names fall back to a language that is there', async () => {
 });
 
 test('guests get neither contacts nor values, nobody gets allow-lists', async () => {
-  const ask = async (person: PersonaName | 'guest') => {
+  const read = async (person: PersonaName | 'guest') => {
     const client = await server.as(person);
-    const answer = await client.get('/dashboard/api/services/detail?spId=25&entityType=saml20_sp');
-    return { text: answer.body, service: answer.json<{ payload: Service }>().payload };
+    const response = await client.get('/dashboard/api/services/detail?spId=25&entityType=saml20_sp');
+    return { text: response.body, service: response.json<{ payload: Service }>().payload };
   };
-  const guest = await ask('guest');
+  const guest = await read('guest');
   expect(guest.text).not.toContain('@');
   expect(guest.service.filteredUserAttributes).toEqual([
     { name: 'urn:mace:dir:attribute-def:mail', filters: ['*'], userValues: [] },
   ]);
-  const admin = await ask('admin');
+  const admin = await read('admin');
   expect(admin.service.contactPersons).toHaveLength(1);
   expect(admin.service.filteredUserAttributes?.[0]?.userValues).toEqual(['admin@example.org']);
   expect(admin.text).not.toMatch(/allowed|internalId/);
@@ -150,8 +150,8 @@ test('how values are rewritten is told to everybody who sees the service, as its
   );
   for (const person of ['guest', 'member', 'viewer', 'admin', 'superUser'] as const) {
     const client = await server.as(person);
-    const answer = await client.get('/dashboard/api/services/detail?spId=25&entityType=saml20_sp');
-    expect([person, answer.json<{ payload: Service }>().payload]).toEqual([
+    const response = await client.get('/dashboard/api/services/detail?spId=25&entityType=saml20_sp');
+    expect([person, response.json<{ payload: Service }>().payload]).toEqual([
       person,
       expect.objectContaining({ manipulation: true, manipulationNotes: 'Values are **dropped**.' }),
     ]);

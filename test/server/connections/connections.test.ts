@@ -49,8 +49,8 @@ function multipart(client: TestClient, path: string, fields: Record<string, stri
   });
 }
 
-function problemOf(answer: { json(): unknown }): string {
-  return (answer.json() as Problem).type.replace(PROBLEM_PREFIX, '');
+function problemOf(response: { json(): unknown }): string {
+  return (response.json() as Problem).type.replace(PROBLEM_PREFIX, '');
 }
 
 function deskIs(state: DeskOutage): Promise<void> {
@@ -70,13 +70,13 @@ test.each([
   ['urlencoded', urlencoded],
 ])('a %s form files a ticket that carries the change', async (_kind, send) => {
   const loaLevel = server.config.levels.offered[1]?.uri ?? '';
-  const answer = await send(
+  const response = await send(
     admin,
     CONNECT,
     saml(mail, { comments: ' please ', loaLevel, emailContactPerson: 'ann@north.example' }),
   );
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json<Envelope<Ticket>>().payload).toMatchObject({
+  expect(response.statusCode).toBe(200);
+  expect(response.json<Envelope<Ticket>>().payload).toMatchObject({
     jiraKey: expect.stringMatching(/^CXT-\d+$/),
     type: 'LINKREQUEST',
     userName: 'Test admin',
@@ -100,8 +100,8 @@ test.each([
   ['wants no interaction', { spEntityId: files, type: 'oidc10_rp' }],
   ['is the institution’s own', saml(library)],
 ])('a service that %s is connected at once, without a ticket', async (_reason, form) => {
-  const answer = await admin.form(CONNECT, form);
-  const { payload } = answer.json<Envelope<Ticket>>();
+  const response = await admin.form(CONNECT, form);
+  const { payload } = response.json<Envelope<Ticket>>();
   expect(payload).toMatchObject({
     connectWithoutInteraction: true,
     rejected: false,
@@ -141,16 +141,16 @@ const refused: [string, number, string, Record<string, string>][] = [
 ];
 test.each(refused)('%s answers %i %s to case %# and changes nothing', async (path, status, problem, form) => {
   const before = await catalogueVersion(server.database.read);
-  const answer = await admin.form(path, form);
-  expect([answer.statusCode, problemOf(answer)]).toEqual([status, problem]);
+  const response = await admin.form(path, form);
+  expect([response.statusCode, problemOf(response)]).toEqual([status, problem]);
   expect(await filed()).toEqual([]);
   expect(await catalogueVersion(server.database.read)).toBe(before);
 });
 
 test('a service without SAML 2.0 is not connected, says so everywhere, and can be disconnected', async () => {
   for (const service of [mail, wiki]) await speaksSaml1Only(server.database, service);
-  const answer = await admin.form(CONNECT, saml(mail));
-  expect([answer.statusCode, answer.json<Problem>().detail]).toEqual([
+  const response = await admin.form(CONNECT, saml(mail));
+  expect([response.statusCode, response.json<Problem>().detail]).toEqual([
     403,
     'The service supports only SAML 1.1',
   ]);
@@ -171,17 +171,17 @@ test('a test institution, and one without an institution id, connect nothing', a
 
 test('a double click files one ticket and gets one answer', async () => {
   const send = () => multipart(admin, CONNECT, saml(mail), 'key-1');
-  const answers = await Promise.all([send(), send(), send()]);
-  expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
-  expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+  const responses = await Promise.all([send(), send(), send()]);
+  expect(responses.map((response) => response.statusCode)).toEqual([200, 200, 200]);
+  expect(new Set(responses.map((response) => response.body)).size).toBe(1);
   expect(await filed()).toHaveLength(1);
 });
 
 test('a second tab is told the key of the first one’s ticket', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['key-1', 'key-2'].map((key) => multipart(admin, CONNECT, saml(mail), key)),
   );
-  const [first, second] = answers.sort((a, b) => a.statusCode - b.statusCode);
+  const [first, second] = responses.sort((a, b) => a.statusCode - b.statusCode);
   expect([first?.statusCode, second?.statusCode]).toEqual([200, 409]);
   expect(second?.json()).toMatchObject({ jiraKey: first?.json<Envelope<Ticket>>().payload.jiraKey });
   expect(await filed()).toHaveLength(1);
@@ -189,16 +189,16 @@ test('a second tab is told the key of the first one’s ticket', async () => {
 
 test('a key of another request is refused', async () => {
   await multipart(admin, CONNECT, saml(mail), 'key-1');
-  const answer = await multipart(admin, CONNECT, saml(club), 'key-1');
-  expect([answer.statusCode, problemOf(answer)]).toEqual([422, 'idempotency-key-reused']);
+  const response = await multipart(admin, CONNECT, saml(club), 'key-1');
+  expect([response.statusCode, problemOf(response)]).toEqual([422, 'idempotency-key-reused']);
   expect(await filed()).toHaveLength(1);
 });
 
 test('an outage leaves nothing behind, and the same key works afterwards', async () => {
   await deskIs('unreachable');
-  const answer = await multipart(admin, CONNECT, saml(mail), 'key-1');
-  expect([answer.statusCode, problemOf(answer)]).toEqual([503, 'ticket-system-unavailable']);
-  expect(answer.json()).toMatchObject({ delivery: 'unknown' });
+  const response = await multipart(admin, CONNECT, saml(mail), 'key-1');
+  expect([response.statusCode, problemOf(response)]).toEqual([503, 'ticket-system-unavailable']);
+  expect(response.json()).toMatchObject({ delivery: 'unknown' });
   expect(await filed()).toEqual([]);
   await deskIs('up');
   expect((await multipart(admin, CONNECT, saml(mail), 'key-1')).statusCode).toBe(200);

@@ -95,8 +95,8 @@ test('a file is found from the folder that the person is in', () => {
   writeFileSync(file, '');
   const map = path.join(dataDir, 'map.json');
   writeFileSync(map, '{"https://authority.example":"eduGAIN"}');
-  const words = ['metadata.xml', '--state', 'testaccepted', '--allow-expired', '--source-map', map];
-  expect(readImportArguments(words, [dataDir, path.dirname(file)])).toEqual({
+  const args = ['metadata.xml', '--state', 'testaccepted', '--allow-expired', '--source-map', map];
+  expect(readImportArguments(args, [dataDir, path.dirname(file)])).toEqual({
     source: { kind: 'file', path: file },
     options: {
       state: 'testaccepted',
@@ -107,8 +107,8 @@ test('a file is found from the folder that the person is in', () => {
 });
 
 test('an import that is written wrongly is answered with the usage, a file that is not there by name', () => {
-  for (const words of [[], ['a', 'b'], ['a', '--state', 'hidden'], ['a', '--sha256', 'abc'], ['a', '--fast']])
-    expect(() => readImportArguments(words, [dataDir])).toThrow(UsageError);
+  for (const args of [[], ['a', 'b'], ['a', '--state', 'hidden'], ['a', '--sha256', 'abc'], ['a', '--fast']])
+    expect(() => readImportArguments(args, [dataDir])).toThrow(UsageError);
   expect(() => readImportArguments(['absent.xml'], [dataDir])).toThrow(
     new Refusal('absent.xml: there is no such file'),
   );

@@ -7,7 +7,7 @@ import { UsageError } from '../../../server/platform/control/program';
 import { claimDataDir, type Claim } from '../../../server/platform/control/claim';
 import { controlHandlers } from '../../../server/commands';
 import { Refusal } from '../../../server/platform/control/refusal';
-import type { SessionsAnswer } from '../../../server/modules/identity/session/sessionsCommand';
+import type { SessionsResult } from '../../../server/modules/identity/session/sessionsCommand';
 import { socketFolder } from '../../../server/platform/control/socketFolder';
 import { loginAttemptStore } from '../../../server/modules/identity/login/loginAttempt.store';
 import { sessionStore } from '../../../server/modules/identity/session/session.store';
@@ -17,9 +17,9 @@ import { startTestApp, type TestApp } from '../../support/server/server';
 
 const ISSUER = 'https://issuer.example';
 const ME = '/dashboard/api/users/me/serviceproviders';
-const begun = Date.parse('2026-03-01T10:00:00Z');
+const startTime = Date.parse('2026-03-01T10:00:00Z');
 let minutes = 0;
-const now = () => new Date(begun + minutes * 60_000);
+const now = () => new Date(startTime + minutes * 60_000);
 let server: TestApp;
 let claim: Claim;
 let dataDir: string;
@@ -38,14 +38,14 @@ afterAll(async () => {
   await server.close();
 });
 
-const command = (...words: string[]) =>
+const command = (...args: string[]) =>
   doCommand(
     { DATA_DIR: dataDir },
     {
       operation: 'sessions',
-      request: readSessionsArguments(words).command,
+      request: readSessionsArguments(args).command,
     },
-  ) as Promise<SessionsAnswer>;
+  ) as Promise<SessionsResult>;
 
 test('whoever is signed in is told, once each; ended, idle and unfinished ones are not', async () => {
   const sessions = sessionStore(server.database, server.config, now);
@@ -95,8 +95,8 @@ test('all sessions of one person end at once, while the server runs, and nobody 
   const other = await server.as('member');
   expect(await command('end', ISSUER, 'admin')).toEqual({ ended: 2 });
   for (const client of [laptop, phone]) {
-    const answer = await client.get(ME);
-    expect(answer.json()).toMatchObject({ status: 403, type: expect.stringContaining('session-expired') });
+    const response = await client.get(ME);
+    expect(response.json()).toMatchObject({ status: 403, type: expect.stringContaining('session-expired') });
   }
   expect((await other.get(ME)).statusCode).toBe(200);
   await expect(command('end', ISSUER, 'admin')).rejects.toEqual(
@@ -123,8 +123,8 @@ test('from a name of the log an operator gets to the person, from a person to th
 
 test.each([[[]], [['list', 'x']], [['end']], [['end', 'a', 'b', 'c']], [['who', 'a']], [['list', '--all']]])(
   '%j is answered with the usage',
-  (words) => {
-    expect(() => readSessionsArguments(words)).toThrow(UsageError);
+  (args) => {
+    expect(() => readSessionsArguments(args)).toThrow(UsageError);
   },
 );
 

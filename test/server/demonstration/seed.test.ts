@@ -187,14 +187,14 @@ test('Harwick has invitations of each kind that await its answer, and carry no c
     .where('institution_entity_id', '=', harwick)
     .where('status', '=', 'Waiting for customer')
     .execute();
-  const told = waiting.map((ticket) => ({
+  const summary = waiting.map((ticket) => ({
     [`${ticket.type} ${ticket.service_entity_id?.split('/')[2]}`]: [
       ticket.allowed === '1' ? 'connected' : 'not connected',
       ticket.connect_option.replace(/^CONNECT_/, ''),
       ticket.change,
     ],
   }));
-  expect(Object.assign({}, ...told)).toEqual({
+  expect(Object.assign({}, ...summary)).toEqual({
     'LINKINVITE lantern-archive.example': ['not connected', 'WITH_INTERACTION', null],
     'LINKINVITE larkspur-language-corpus.example': ['not connected', 'WITH_INTERACTION', null],
     'LINKINVITE marginalia-reader.example': ['not connected', 'WITHOUT_INTERACTION_WITHOUT_EMAIL', null],

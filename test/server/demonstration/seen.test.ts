@@ -49,12 +49,12 @@ test('of two services nothing is said: they are listed by their entity ids (REQU
 });
 
 test('four services ask for attributes by numbers, of which one is unknown (REQUIREMENTS 72)', async () => {
-  const asked = (await servicesFor(harwick)).flatMap(({ document: { releasePolicy, motivations } }) => {
+  const requested = (await servicesFor(harwick)).flatMap(({ document: { releasePolicy, motivations } }) => {
     const numbers = Object.keys(releasePolicy ?? {}).filter((urn) => urn.startsWith('urn:oid:'));
     return numbers.length > 0 ? [{ numbers, motivated: Object.keys(motivations) }] : [];
   });
-  expect(asked).toHaveLength(4);
-  for (const { numbers, motivated } of asked) {
+  expect(requested).toHaveLength(4);
+  for (const { numbers, motivated } of requested) {
     const unknown = numbers.filter((urn) => !knownAttribute(urn));
     expect(unknown.map(attributeName)).toEqual(['1.3.6.1.4.1.32473.1.7']);
     expect(numbers.length).toBeGreaterThan(unknown.length);
@@ -76,10 +76,10 @@ test('one institution is small: three services, one administrator, a name, and n
     .execute();
   expect(own).toHaveLength(3);
   expect(people).toEqual([{ given_name: 'Bo', authorities: ['ROLE_DASHBOARD_ADMIN'] }]);
-  const said = Object.entries(row.document).filter(
+  const members = Object.entries(row.document).filter(
     ([, value]) => value !== '' && value !== false && Object.keys(Object(value)).length > 0,
   );
-  expect(said.map(([member]) => member).sort()).toEqual([
+  expect(members.map(([member]) => member).sort()).toEqual([
     'contacts',
     'names',
     'organisationNames',
@@ -189,6 +189,6 @@ test.each([
   ['those that are resolved', 10, tickets(sql`institution_entity_id = ${harwick} and status = 'Resolved'`)],
   ['open tickets at the desk', 20, tickets(sql`open`)],
   ['tickets at the desk that are over', 20, tickets(sql`not open`)],
-] as const)('there is more than one page of %s, of %i each', async (_what, ofPage, countAll) => {
+] as const)('there is more than one page of %s, of %i each', async (_title, ofPage, countAll) => {
   expect(await countAll()).toBeGreaterThan(ofPage);
 });

@@ -43,7 +43,7 @@ async function outcome(app: TestApp, caller: CallerName, level: number, method: 
  * Describes who is refused a row, who may use it, and who may with a higher login; the levels next to where
  * it changes.
  */
-function telling(row: string) {
+function distinctCalls(row: string) {
   const signs = signsOf(row);
   const refused = signs.filter(({ sign }) => sign === '-').slice(-1);
   return [
@@ -64,7 +64,7 @@ function telling(row: string) {
 }
 
 test.each(expected)('%s %s refuses and lets through', async (method, path, row) => {
-  for (const [caller, level, meant] of telling(row))
+  for (const [caller, level, meant] of distinctCalls(row))
     expect([caller, level, await outcome(server, caller, level, method, path)]).toEqual([
       caller,
       level,
@@ -73,18 +73,18 @@ test.each(expected)('%s %s refuses and lets through', async (method, path, row) 
 });
 
 /** Calls whose rows, taken together, are different for each caller. */
-const tellingApart = expected.filter(
+const distinguishingCalls = expected.filter(
   ([method, path]) =>
     method === 'GET' && ['/x/changes', '/users/super/idps', '/services/idps', '/policies/new'].includes(path),
 );
 const answersOf = (caller: CallerName) =>
-  tellingApart.map(([, , row]) => signsOf(row).find((one) => one.caller === caller)?.sign);
+  distinguishingCalls.map(([, , row]) => signsOf(row).find((one) => one.caller === caller)?.sign);
 
 test('every caller is told apart from the others', async () => {
   expect(new Set(callers.map((caller) => answersOf(caller).join())).size).toBe(callers.length);
   for (const caller of callers) {
     const answers: unknown[] = [];
-    for (const [method, path] of tellingApart)
+    for (const [method, path] of distinguishingCalls)
       answers.push(await outcome(server, caller, caller === 'guest' ? 0 : 1, method, path));
     const meant = answersOf(caller).map((sign) => (sign === 'x' ? 'allowed' : 'forbidden'));
     expect([caller, ...answers]).toEqual([caller, ...meant]);
@@ -197,8 +197,8 @@ test('no call asks for a level where step-up is off', async () => {
 
 test('too low a level names the level that is enough', async () => {
   const client = await server.as('admin', { level: 1.5 });
-  const answer = await client.form('/dashboard/api/services/connect', {});
-  expect(answer.json()).toMatchObject({
+  const response = await client.form('/dashboard/api/services/connect', {});
+  expect(response.json()).toMatchObject({
     status: 403,
     acr_values: 'http://idp-dashboard.example/assurance/loa2',
     max_age: 3600,

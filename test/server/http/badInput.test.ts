@@ -75,17 +75,17 @@ test.each([
     400,
     'bad-request',
   ],
-] as const)('%s is refused', async (_what, method, path, payload, headers, status, name) => {
-  const answer = await admin.call(method, API + path, payload, headers);
-  expect(answer.statusCode).toBe(status);
-  expect(answer.headers['content-type']).toContain('application/problem+json');
-  expect(answer.json()).toMatchObject({
+] as const)('%s is refused', async (_title, method, path, payload, headers, status, name) => {
+  const response = await admin.call(method, API + path, payload, headers);
+  expect(response.statusCode).toBe(status);
+  expect(response.headers['content-type']).toContain('application/problem+json');
+  expect(response.json()).toMatchObject({
     type: `https://idp-dashboard.invalid/problems/${name}`,
     status,
     title: expect.any(String),
     requestId: expect.any(String),
   });
-  expect(answer.body).not.toMatch(/node_modules|\.ts:|\\n +at /);
+  expect(response.body).not.toMatch(/node_modules|\.ts:|\\n +at /);
 });
 
 describe('multipart', () => {
@@ -101,10 +101,10 @@ describe('multipart', () => {
     ['too many fields', field('a').repeat(60), 413],
     ['a file', file, 413],
     ['no end', field('a').slice(0, -20), 400],
-  ])('with %s is refused', async (_what, parts, status) => {
-    const answer = await send(`${parts}--x--\n`.slice(0, status === 400 ? -7 : undefined));
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers['content-type']).toContain('application/problem+json');
+  ])('with %s is refused', async (_title, parts, status) => {
+    const response = await send(`${parts}--x--\n`.slice(0, status === 400 ? -7 : undefined));
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['content-type']).toContain('application/problem+json');
   });
 });
 
@@ -149,8 +149,8 @@ describe('institution header', () => {
     const left = await admin.call('GET', `${API}/services`, undefined, { 'x-idp-entity-id': undefined });
     expect(left.statusCode).toBe(200);
     const query = `${API}/services?idpEntityId=${encodeURIComponent(south)}`;
-    const asked = await admin.call('GET', query, undefined, { 'x-idp-entity-id': undefined });
-    expect(asked.statusCode).toBe(400);
+    const response = await admin.call('GET', query, undefined, { 'x-idp-entity-id': undefined });
+    expect(response.statusCode).toBe(400);
   });
 });
 
@@ -162,11 +162,11 @@ test('an unexpected error says nothing of its cause', async () => {
   const other = await startTestApp({ database: broken });
   const client = await other.as('guest');
   other.app.log.level = 'silent';
-  const answer = await client.call('GET', '/login?redirect_url=/', undefined);
+  const response = await client.call('GET', '/login?redirect_url=/', undefined);
   await other.close();
-  expect(answer.statusCode).toBe(500);
-  expect(answer.json()).toMatchObject({ type: expect.stringContaining('/internal'), status: 500 });
-  expect(answer.body).not.toContain('secret');
+  expect(response.statusCode).toBe(500);
+  expect(response.json()).toMatchObject({ type: expect.stringContaining('/internal'), status: 500 });
+  expect(response.body).not.toContain('secret');
 });
 
 test('the rate of changes is limited for each person, and reading does not count', async () => {
@@ -192,7 +192,7 @@ test.each([
   ['what is no request', 'hello\r\n\r\n', 400],
 ])(
   '%s is answered as everything is: with the headers that protect, and as a problem',
-  async (_what, text, status) => {
+  async (_title, text, status) => {
     const other = await startTestApp({ database: server.database });
     await other.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = other.app.server.address() as AddressInfo;

@@ -31,13 +31,13 @@ test('redirections, cookies and pages of the server itself lead below the path',
   const refused = await get('/federation/login?redirect_url=//evil.example');
   expect(refused.body).toContain('href="/federation/login/page.css"');
   expect(refused.body).toContain('href="/federation/"');
-  const begun = await get(`/federation/login?redirect_url=${HOME}/tickets`);
-  const to = new URL(String(begun.headers.location));
+  const response = await get(`/federation/login?redirect_url=${HOME}/tickets`);
+  const to = new URL(String(response.headers.location));
   expect([to.pathname, to.searchParams.get('redirect_uri')]).toEqual([
     '/federation/oidc/auth',
     `${HOME}/login/callback`,
   ]);
-  expect(begun.cookies).toEqual([expect.objectContaining({ path: '/federation' })]);
+  expect(response.cookies).toEqual([expect.objectContaining({ path: '/federation' })]);
   expect((await get('/federation/startSSO')).headers.location).toBe('/federation/');
   const chosen = await get('/federation/login?redirect_url=//evil.example&language=nl');
   expect(chosen.cookies).toEqual([expect.objectContaining({ name: 'language', path: '/federation' })]);

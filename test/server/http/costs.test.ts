@@ -34,7 +34,7 @@ function eachLookTakes(seconds: number): void {
   });
 }
 
-async function ask(client: TestClient, path: string): Promise<number> {
+async function send(client: TestClient, path: string): Promise<number> {
   const rule = ACCESS.find((one) => one.path === path);
   const method = rule?.methods.includes('GET') ? 'GET' : 'POST';
   return (await client.call(method, API + path, method === 'POST' ? {} : undefined)).statusCode;
@@ -46,10 +46,10 @@ test.each(costly)(
     const app = await started({ COSTLY_SECONDS_PER_MINUTE: '10' });
     const [admin, other] = [await app.as('superUser'), await app.as('viewer')];
     eachLookTakes(6);
-    expect(await ask(admin, path)).not.toBe(429);
-    expect(await ask(admin, path)).not.toBe(429);
-    expect(await ask(admin, path)).toBe(429);
-    expect(await ask(other, path)).not.toBe(429);
+    expect(await send(admin, path)).not.toBe(429);
+    expect(await send(admin, path)).not.toBe(429);
+    expect(await send(admin, path)).toBe(429);
+    expect(await send(other, path)).not.toBe(429);
     expect((await admin.get(`${API}/users/me`)).statusCode).toBe(200);
   },
 );

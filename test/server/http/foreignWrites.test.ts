@@ -34,7 +34,7 @@ const refused: [string, Record<string, string | undefined>][] = [
   ['an opaque origin', { 'sec-fetch-site': undefined, origin: 'null' }],
 ];
 
-test.each(refused)('refuses what %s changes', async (_who, headers) => {
+test.each(refused)('refuses what %s changes', async (_title, headers) => {
   expect(await problem('POST', CONNECT, { ...json, ...headers })).toBe('foreign-origin');
   expect(await problem('GET', '/dashboard/api/logout', headers)).toBe('foreign-origin');
   expect(await problem('HEAD', '/dashboard/api/logout', headers)).toBe('403');

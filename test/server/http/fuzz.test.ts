@@ -72,9 +72,9 @@ function pathOf({ url, schema }: Route): Arbitrary<string> {
   const names = [...url.matchAll(/:(\w+)|\*/g)].map(([whole]) => whole);
   const values = fc.array(fc.oneof(texts, nasty), { minLength: names.length, maxLength: names.length });
   const query = perhaps(valid(schema.querystring ?? { type: 'object' }, texts));
-  return fc.tuple(values, query).map(([given, asked]) => {
+  return fc.tuple(values, query).map(([given, query]) => {
     const path = names.reduce((left, name, index) => left.replace(name, encoded(given[index])), url);
-    const pairs = typeof asked === 'object' && asked !== null ? Object.entries(asked) : [['x', asked]];
+    const pairs = typeof query === 'object' && query !== null ? Object.entries(query) : [['x', query]];
     const search = pairs.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&');
     return search === '' ? path : `${path}?${search}`;
   });
@@ -141,15 +141,15 @@ function callOf(route: Route): Arbitrary<Call> {
 
 const sessions = new Map<string, Readonly<Record<string, string>>>();
 async function sessionOf(caller: Call['caller']): Promise<Readonly<Record<string, string>>> {
-  const kept = sessions.get(caller);
-  if (kept) return kept;
+  const known = sessions.get(caller);
+  if (known) return known;
   const client = await server.as(caller === 'dead' ? 'admin' : caller, { level: 3 });
   if (caller === 'dead') await client.post('/dashboard/api/logout', {});
   sessions.set(caller, client.headers);
   return client.headers;
 }
 
-async function ask({ caller, method, path, headers, body }: Call) {
+async function send({ caller, method, path, headers, body }: Call) {
   const own = await sessionOf(caller);
   const sent = Object.fromEntries(
     Object.entries({ ...own, ...headers }).map(([name, value]) => [
@@ -159,24 +159,27 @@ async function ask({ caller, method, path, headers, body }: Call) {
   );
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; text: string }>(
     (resolve, reject) => {
-      const asked = request({ host: '127.0.0.1', port, agent, method, path, headers: sent }, (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () =>
-          resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
-            text: Buffer.concat(chunks).toString('latin1'),
-          }),
-        );
-      });
-      asked.on('error', reject).end(body);
+      const outgoing = request(
+        { host: '127.0.0.1', port, agent, method, path, headers: sent },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              text: Buffer.concat(chunks).toString('latin1'),
+            }),
+          );
+        },
+      );
+      outgoing.on('error', reject).end(body);
     },
   );
 }
 
 /** Returns what is wrong with the answer to a call; nothing as a rule. */
-function faultsOf({ path }: Call, { status, headers, text }: Awaited<ReturnType<typeof ask>>): string[] {
+function faultsOf({ path }: Call, { status, headers, text }: Awaited<ReturnType<typeof send>>): string[] {
   const isApi = path.startsWith('/dashboard/api/');
   const problem = headers['content-type']?.includes('application/problem+json') ?? false;
   return [
@@ -197,11 +200,11 @@ test(`${CALLS} calls, seed ${SEED}: no fault of the server`, async () => {
   async function work(): Promise<void> {
     for (let call = calls[next]; call; call = calls[next]) {
       next += 1;
-      const answer = await ask(call);
+      const response = await send(call);
       // Callers that logged out or switched log in again.
       if (/logout|switch-to-idp/.test(call.path)) sessions.delete(call.caller);
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      const faults = faultsOf(call, answer);
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+      const faults = faultsOf(call, response);
       if (faults.length > 0 && wrong.length < 20)
         wrong.push(`${faults.join('; ')}\n  ${JSON.stringify(call).slice(0, 2_000)}`);
     }

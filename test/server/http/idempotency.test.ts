@@ -50,13 +50,13 @@ beforeEach(async () => {
 });
 
 async function call(key: string | undefined, change: { url?: string; body?: object; headers?: object } = {}) {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: change.url ?? '/one',
     payload: change.body ?? { service: 'a', comments: 'b' },
     headers: { ...(key !== undefined && { 'idempotency-key': key }), ...change.headers },
   });
-  return [answer.statusCode, answer.json<{ run?: number }>().run];
+  return [response.statusCode, response.json<{ run?: number }>().run];
 }
 
 const written = async () => (await database.read.selectFrom('setting').select('name').execute()).length;

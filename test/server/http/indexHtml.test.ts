@@ -1,4 +1,4 @@
-import { beginOf, endOf, type BuiltPage } from '../../../server/modules/client/indexHtml';
+import { startOf, endOf, type BuiltPage } from '../../../server/modules/client/indexHtml';
 
 const page: BuiltPage = {
   head: '<title>Dashboard</title>',
@@ -17,17 +17,17 @@ function announced(over: { supportEmail?: string; logoHosts?: string[] } = {}) {
     product,
     federation: { languages: ['nl', 'en'], supportEmail },
     translations: new Map([['de', {}]]),
-  } as unknown as Parameters<typeof beginOf>[1];
+  } as unknown as Parameters<typeof startOf>[1];
 }
 
 test('a page is what was built, with what the server announces', () => {
-  expect(beginOf(page, announced(), 'en') + endOf(page)).toBe(
+  expect(startOf(page, announced(), 'en') + endOf(page)).toBe(
     '<!doctype html><html lang="en" data-logos="" data-languages="nl en"><head><title>Dashboard</title></head><body><div id="root"><p>Loading</p></div></body></html>',
   );
 });
 
 test('what is announced stays within its attribute', () => {
-  const begin = beginOf(
+  const begin = startOf(
     page,
     announced({ supportEmail: 'a"b@desk.example', logoHosts: ['"><script>', '*'] }),
     'en',
@@ -37,7 +37,7 @@ test('what is announced stays within its attribute', () => {
 });
 
 test('the overview preloads its code and the texts of the language', () => {
-  const begin = beginOf(page, announced(), 'nl', { theme: undefined });
+  const begin = startOf(page, announced(), 'nl', { theme: undefined });
   expect([...begin.matchAll(/<link[^>]*>/g)].map(([link]) => link)).toEqual([
     '<link rel="preload" as="script" href="/overview.js">',
     '<link rel="preload" as="script" href="/core-nl.js">',
@@ -46,7 +46,7 @@ test('the overview preloads its code and the texts of the language', () => {
 });
 
 test('of a language that is added it preloads the sentences, and English, which stands where they say nothing', () => {
-  const begin = beginOf(page, announced(), 'de', { theme: undefined });
+  const begin = startOf(page, announced(), 'de', { theme: undefined });
   expect(begin).toContain('<html lang="de"');
   expect([...begin.matchAll(/<link[^>]*>/g)].map(([link]) => link).slice(1)).toEqual([
     '<link rel="preload" as="script" href="/core-en.js">',
@@ -61,7 +61,7 @@ test.each([
   ['"><script>', ''],
   [undefined, ''],
 ])('with the theme %s it has %j', (theme, attribute) => {
-  const begin = beginOf(page, announced(), 'en', { theme });
+  const begin = startOf(page, announced(), 'en', { theme });
   expect(
     begin.startsWith(
       `<!doctype html><html lang="en" data-logos="" data-languages="nl en"${attribute}><head>`,

@@ -4,19 +4,19 @@ import { startTestApp } from '../../support/server/server';
 test('which build answers is told to everybody, and nothing else', async () => {
   const server = await startTestApp({ settings: { BUILD_COMMIT: '0123abc', FEDERATION_NAME: 'Hidden' } });
   const client = await server.as('guest');
-  const answer = await client.call('GET', '/internal/info', undefined, { cookie: undefined });
+  const response = await client.call('GET', '/internal/info', undefined, { cookie: undefined });
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-  expect([answer.statusCode, answer.json()]).toEqual([
+  expect([response.statusCode, response.json()]).toEqual([
     200,
     { build: { name: 'idp-dashboard', version }, git: { commit: { id: '0123abc' } } },
   ]);
-  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(response.headers['cache-control']).toBe('no-store');
   await server.close();
 });
 
 test('a commit that nobody knows is unknown', async () => {
   const server = await startTestApp();
-  const answer = await (await server.as('guest')).get('/internal/info');
-  expect(answer.json()).toMatchObject({ git: { commit: { id: 'unknown' } } });
+  const response = await (await server.as('guest')).get('/internal/info');
+  expect(response.json()).toMatchObject({ git: { commit: { id: 'unknown' } } });
   await server.close();
 });

@@ -26,8 +26,8 @@ afterAll(async () => {
 });
 
 async function languageOf(query: string, headers: Record<string, string> = {}, client = guest) {
-  const answer = await client.call('GET', `/dashboard/api/users/me${query}`, undefined, headers);
-  return { language: answer.json<{ language: string }>().language, set: answer.headers['set-cookie'] };
+  const response = await client.call('GET', `/dashboard/api/users/me${query}`, undefined, headers);
+  return { language: response.json<{ language: string }>().language, set: response.headers['set-cookie'] };
 }
 
 test('is the first supported one, whatever the browser prefers', async () => {
@@ -50,9 +50,9 @@ test('of a country it is the language', async () => {
 
 test.each(['de', 'deu', '%0d%0aset-cookie', 'e', 'en&language=nl', '', 'constructor', '__proto__'])(
   'is none that nobody offers: %s',
-  async (asked) => {
-    expect(await languageOf(`?language=${asked}`)).toEqual({ language: 'en', set: undefined });
-    const cookie = { cookie: `language=${asked}` };
+  async (requested) => {
+    expect(await languageOf(`?language=${requested}`)).toEqual({ language: 'en', set: undefined });
+    const cookie = { cookie: `language=${requested}` };
     expect((await languageOf('', cookie)).language).toBe('en');
   },
 );
@@ -88,7 +88,7 @@ describe('one that the operator has switched off', () => {
   });
 
   test('is not among what people are told', async () => {
-    const answer = await guestOfTwo.get('/dashboard/api/users/me');
-    expect(answer.json()).toMatchObject({ payload: { supportedLanguages: 'nl,en' } });
+    const response = await guestOfTwo.get('/dashboard/api/users/me');
+    expect(response.json()).toMatchObject({ payload: { supportedLanguages: 'nl,en' } });
   });
 });

@@ -81,8 +81,8 @@ test('no line says who somebody is', async () => {
   const written = JSON.stringify(lines.map(({ hostname: _host, ...line }) => line));
   for (const name of known) {
     const { subject, displayName, email, issuer } = principalOf(name, 2, new Date());
-    for (const told of [`"${subject}"`, `\\"${subject}\\"`, displayName, email, issuer, 'Ann Bee'])
-      expect(written).not.toContain(told);
+    for (const secret of [`"${subject}"`, `\\"${subject}\\"`, displayName, email, issuer, 'Ann Bee'])
+      expect(written).not.toContain(secret);
   }
 });
 

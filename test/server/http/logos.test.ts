@@ -67,7 +67,7 @@ test('a server in real use has none', async () => {
     PUBLIC_URL: 'https://dashboard.example',
   };
   const other = await startTestApp({ settings, database: server.database });
-  const answer = await (await other.as('guest')).call('GET', '/logos/3f2a1c.svg', undefined, picture);
+  const response = await (await other.as('guest')).call('GET', '/logos/3f2a1c.svg', undefined, picture);
   await other.close();
-  expect(answer.statusCode).toBe(404);
+  expect(response.statusCode).toBe(404);
 });

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-const ask = (who: TestClient, address: string, headers: Readonly<Record<string, string>> = {}) =>
+const send = (who: TestClient, address: string, headers: Readonly<Record<string, string>> = {}) =>
   who.call('GET', address, undefined, { ...page, ...headers });
 
 /** Returns what is prerendered in a document. */
@@ -48,9 +48,9 @@ function prerenderedIn(html: string): string | undefined {
 /** The thread has to start first, on a busy machine. */
 async function seen(who: TestClient, address: string, headers: Readonly<Record<string, string>> = {}) {
   return until(async () => {
-    const answer = await ask(who, address, headers);
-    const shown = prerenderedIn(answer.body);
-    return shown !== undefined && { answer, shown };
+    const response = await send(who, address, headers);
+    const shown = prerenderedIn(response.body);
+    return shown !== undefined && { response, shown };
   });
 }
 
@@ -62,20 +62,20 @@ const linked = (shown: string) =>
  * Returns what the server gives to them, but for services that are tried out: the list shows those to institutions that are.
  */
 async function listed(who: TestClient): Promise<number[]> {
-  const answer = await who.get('/dashboard/api/services');
-  const { payload } = answer.json<{ payload: { apps: { id: number; state: string }[] } }>();
+  const response = await who.get('/dashboard/api/services');
+  const { payload } = response.json<{ payload: { apps: { id: number; state: string }[] } }>();
   return payload.apps.flatMap(({ id, state }) => (state === 'prodaccepted' ? [Number(id)] : [])).sort();
 }
 
 test('the list stands in the document as it is for whoever asks, and is kept nowhere', async () => {
-  const { answer, shown } = await seen(admin, '/apps/all');
+  const { response, shown } = await seen(admin, '/apps/all');
   const services = await listed(admin);
   expect(services.length).toBeGreaterThan(5);
   expect(linked(shown)).toEqual(services);
-  expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.headers.etag).toBeUndefined();
-  expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
-  expect(answer.body).toMatch(/^<!doctype html>.*<\/html>\s*$/is);
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.headers.etag).toBeUndefined();
+  expect(response.headers['content-security-policy']).toContain("default-src 'self'");
+  expect(response.body).toMatch(/^<!doctype html>.*<\/html>\s*$/is);
 });
 
 test.each(['/apps/all', '/apps/all?dialog=search'])(
@@ -94,7 +94,7 @@ test('nothing of one person is in what another gets', async () => {
   const me = (await admin.get('/dashboard/api/users/me')).json<{ payload: { displayName: string } }>()
     .payload;
   expect(own.shown).toContain(me.displayName);
-  expect(others.answer.body).not.toContain(me.displayName);
+  expect(others.response.body).not.toContain(me.displayName);
   const member = await seen(await server.as('member'), '/apps/all');
   expect(linked(member.shown)).toEqual(await listed(await server.as('member')));
   // Tickets are offered to admins, and to members they are not.
@@ -141,16 +141,16 @@ test.each([
     '<html lang="en" data-logos="" data-languages="en nl pt" data-support="desk@federation.example"><head>',
   ],
   ['"><script>', 'data-support="desk@federation.example"><head>'],
-])('with the theme %s the document says so', async (theme, begins) => {
+])('with the theme %s the document says so', async (theme, expected) => {
   const cookie = `${admin.headers['cookie']}; theme=${encodeURIComponent(theme)}`;
-  const { answer } = await seen(admin, '/apps/all', { cookie });
-  expect(answer.body).toContain(begins);
-  expect(answer.body).not.toContain(`theme="${theme}"><script`);
+  const { response } = await seen(admin, '/apps/all', { cookie });
+  expect(response.body).toContain(expected);
+  expect(response.body).not.toContain(`theme="${theme}"><script`);
 });
 
 test('the one style sheet of all pages is loaded with it', async () => {
-  const { answer } = await seen(admin, '/apps/all');
-  const [head = ''] = answer.body.split('</head>');
+  const { response } = await seen(admin, '/apps/all');
+  const [head = ''] = response.body.split('</head>');
   expect(head.match(/<link[^>]*rel="stylesheet"[^>]*>/g)).toEqual([
     expect.stringMatching(/styles\.\w+\.css/),
   ]);
@@ -162,9 +162,9 @@ test.each([
 ] as const)('compressed with %s it is the same', async (encoding, read) => {
   const { shown } = await seen(admin, '/apps/all');
   const drawn = await until(async () => {
-    const answer = await ask(admin, '/apps/all', { 'accept-encoding': encoding });
-    expect(answer.headers['content-encoding']).toBe(encoding);
-    return prerenderedIn(read(answer.rawPayload).toString());
+    const response = await send(admin, '/apps/all', { 'accept-encoding': encoding });
+    expect(response.headers['content-encoding']).toBe(encoding);
+    return prerenderedIn(read(response.rawPayload).toString());
   });
   expect(drawn).toBe(shown);
 });
@@ -173,11 +173,11 @@ test.each([
   ['another page', 'GET', '/tickets'],
   ['a language that is chosen by the address', 'GET', '/apps/all?language=nl'],
   ['the head of the document', 'HEAD', '/apps/all'],
-] as const)('%s comes without', async (_what, method, address) => {
-  const answer = await admin.call(method, address, undefined, page);
-  expect([answer.statusCode, prerenderedIn(answer.body)]).toEqual([200, undefined]);
-  expect(answer.headers['cache-control']).toBe('no-cache');
-  expect(answer.headers.etag).toBeDefined();
+] as const)('%s comes without', async (_title, method, address) => {
+  const response = await admin.call(method, address, undefined, page);
+  expect([response.statusCode, prerenderedIn(response.body)]).toEqual([200, undefined]);
+  expect(response.headers['cache-control']).toBe('no-cache');
+  expect(response.headers.etag).toBeDefined();
 });
 
 test.each(['//elsewhere.example/apps/all', '//', '/\\', ''])(
@@ -190,9 +190,9 @@ test.each(['//elsewhere.example/apps/all', '//', '/\\', ''])(
 test('where the application would show something else, it does so itself', async () => {
   await seen(guest, '/apps/all');
   for (const address of ['/apps/connected', '/apps/all?search=there+is+no+such+service']) {
-    const answer = await ask(guest, address);
-    expect([answer.statusCode, prerenderedIn(answer.body)]).toEqual([200, undefined]);
-    expect(answer.body).toContain('<main class="boot" lang="en">');
+    const response = await send(guest, address);
+    expect([response.statusCode, prerenderedIn(response.body)]).toEqual([200, undefined]);
+    expect(response.body).toContain('<main class="boot" lang="en">');
   }
 });
 
@@ -201,8 +201,8 @@ describe('a language that the installation adds (REQUIREMENTS 358)', () => {
   let added: TestApp;
   beforeAll(async () => {
     mkdirSync(path.join(folder, 'de'));
-    const said = { 'services.title.all': { en: english['services.title.all'], de: 'Alle Dienste' } };
-    writeFileSync(path.join(folder, 'de', 'messages.json'), JSON.stringify(said));
+    const messages = { 'services.title.all': { en: english['services.title.all'], de: 'Alle Dienste' } };
+    writeFileSync(path.join(folder, 'de', 'messages.json'), JSON.stringify(messages));
     added = await startTestApp({
       clientDir: path.join(root, 'dist/client'),
       settings: { LANGUAGES: 'en,nl,de', TRANSLATIONS_DIR: folder },
@@ -215,12 +215,12 @@ describe('a language that the installation adds (REQUIREMENTS 358)', () => {
   const spoken = (language: string) => ({ cookie: `language=${language}` });
 
   test('stands in the document of the overview as the others do, with English where it says nothing', async () => {
-    const { answer, shown } = await seen(await added.as('guest'), '/apps/all', spoken('de'));
-    expect(answer.body).toContain('<html lang="de"');
+    const { response, shown } = await seen(await added.as('guest'), '/apps/all', spoken('de'));
+    expect(response.body).toContain('<html lang="de"');
     expect(shown).toContain('Alle Dienste');
     expect(shown).toContain('aria-label="Main"');
     const other = await seen(await added.as('guest'), '/apps/all', spoken('nl'));
-    expect(other.answer.body).toContain('<html lang="nl"');
+    expect(other.response.body).toContain('<html lang="nl"');
     expect(other.shown).not.toContain('Alle Dienste');
   });
 
@@ -230,15 +230,15 @@ describe('a language that the installation adds (REQUIREMENTS 358)', () => {
       const guest = await added.as('guest');
       const bodies = new Map<string, string>();
       for (const language of ['de', 'nl', 'en', 'de']) {
-        const { body, headers } = await ask(guest, address, spoken(language));
+        const { body, headers } = await send(guest, address, spoken(language));
         expect(body).toContain(`<html lang="${language}"`);
         expect(body).toContain('<title>IdP Dashboard</title>');
         expect(bodies.get(language) ?? body).toBe(body);
         bodies.set(language, body);
         const known = { ...spoken(language), 'if-none-match': String(headers.etag) };
-        expect((await ask(guest, address, known)).statusCode).toBe(304);
+        expect((await send(guest, address, known)).statusCode).toBe(304);
         const others = { ...known, ...spoken(language === 'nl' ? 'en' : 'nl') };
-        expect((await ask(guest, address, others)).statusCode).toBe(200);
+        expect((await send(guest, address, others)).statusCode).toBe(200);
       }
     },
   );

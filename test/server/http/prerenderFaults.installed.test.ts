@@ -46,7 +46,7 @@ async function start(thread: string, settings: Record<string, string> = {}): Pro
   return app.as('admin');
 }
 
-const ask = (client: TestClient, encoding = 'identity') =>
+const send = (client: TestClient, encoding = 'identity') =>
   client.call('GET', '/apps/all', undefined, { accept: 'text/html', 'accept-encoding': encoding });
 
 test.each(Object.keys(threads) as (keyof typeof threads)[])('a thread that %s', async (name) => {
@@ -57,9 +57,9 @@ test.each(Object.keys(threads) as (keyof typeof threads)[])('a thread that %s', 
       ['gzip', gunzipSync],
       ['identity', (body: Buffer) => body],
     ] as const) {
-      const answer = await ask(client, encoding);
-      expect([answer.statusCode, read(answer.rawPayload).toString()]).toEqual([200, plain]);
-      expect(answer.headers['cache-control']).toBe('no-store');
+      const response = await send(client, encoding);
+      expect([response.statusCode, read(response.rawPayload).toString()]).toEqual([200, plain]);
+      expect(response.headers['cache-control']).toBe('no-store');
     }
   }
 });
@@ -69,7 +69,7 @@ test('the log says why', async () => {
   const [app] = apps;
   if (!app) throw new Error('no server');
   const lines = catchLog(app);
-  await ask(client);
+  await send(client);
   await until(() => lines.length > 0);
   expect(lines).toContainEqual(
     expect.objectContaining({ error: 'no such thing', msg: 'a page cannot be prerendered' }),
@@ -80,11 +80,11 @@ test('the log says why', async () => {
 async function answeredMeanwhile(client: TestClient): Promise<number> {
   let isOver = false;
   // Each of these waits for the thread in vain; they cannot be told apart from its own work.
-  const first = Promise.all(Array.from({ length: 4 }, () => ask(client))).then(() => (isOver = true));
+  const first = Promise.all(Array.from({ length: 4 }, () => send(client))).then(() => (isOver = true));
   let meanwhile = 0;
   await setTimeout(50);
   while (!isOver) {
-    const { body } = await ask(client);
+    const { body } = await send(client);
     expect(body).toBe(plain);
     if (!isOver) meanwhile += 1;
   }
@@ -114,38 +114,38 @@ function noting(answer: string) {
       require('fs').appendFileSync(${JSON.stringify(file)}, url + ' ' + person.includes('"guest":true') + '\\n');
       ${answer}
     });`;
-  const asked = () => readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  return { thread, asked };
+  const requested = () => readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return { thread, requested };
 }
 
 test('the first rendering, which takes long, is for nobody', async () => {
-  const { thread, asked } = noting('parentPort.postMessage({ id })');
+  const { thread, requested } = noting('parentPort.postMessage({ id })');
   await start(thread);
-  await until(() => asked().length > 0);
-  expect(asked()).toEqual([expect.stringMatching(/\/apps\/all true$/)]);
+  await until(() => requested().length > 0);
+  expect(requested()).toEqual([expect.stringMatching(/\/apps\/all true$/)]);
 });
 
 test('after five in a row that came too late nobody waits for one, for five seconds', async () => {
-  const { thread, asked } = noting('setTimeout(() => parentPort.postMessage({ id }), 600);');
+  const { thread, requested } = noting('setTimeout(() => parentPort.postMessage({ id }), 600);');
   const client = await start(thread);
-  await until(() => asked().length === 1);
-  for (let visits = 0; visits < 7; visits += 1) expect((await ask(client)).body).toBe(plain);
-  expect(asked()).toHaveLength(1 + 5);
+  await until(() => requested().length === 1);
+  for (let visits = 0; visits < 7; visits += 1) expect((await send(client)).body).toBe(plain);
+  expect(requested()).toHaveLength(1 + 5);
   const later = Date.now() + 5_000;
   jest.spyOn(Date, 'now').mockReturnValue(later);
-  await ask(client);
+  await send(client);
   jest.restoreAllMocks();
-  expect(asked()).toHaveLength(1 + 6);
+  expect(requested()).toHaveLength(1 + 6);
 });
 
 test('one that comes in time between those that are late makes no pause', async () => {
-  const { thread, asked } = noting(
+  const { thread, requested } = noting(
     'setTimeout(() => parentPort.postMessage({ id }), ++globalThis.times % 4 === 1 ? 0 : 600);',
   );
   const client = await start(`globalThis.times = 0; ${thread}`);
-  await until(() => asked().length === 1);
-  for (let visits = 0; visits < 7; visits += 1) await ask(client);
-  expect(asked()).toHaveLength(1 + 7);
+  await until(() => requested().length === 1);
+  for (let visits = 0; visits < 7; visits += 1) await send(client);
+  expect(requested()).toHaveLength(1 + 7);
 });
 
 test('what the thread renders stands in the document', async () => {
@@ -153,7 +153,7 @@ test('what the thread renders stands in the document', async () => {
     "const { parentPort } = require('worker_threads'); parentPort.on('message', ({ id, url, language }) => parentPort.postMessage({ id, html: `<p>${new URL(url).pathname} ${language}</p>` }))",
   );
   let body = '';
-  while (!body.includes('<p>')) body = (await ask(client)).body;
+  while (!body.includes('<p>')) body = (await send(client)).body;
   expect(body).toContain(
     '<div id="root"><div class="prerendered" inert aria-hidden="true"><p>/apps/all en</p></div></div>',
   );

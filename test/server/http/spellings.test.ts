@@ -37,21 +37,21 @@ interface Answer {
 }
 
 /** Sent as it is written: a client that means well would put the address right. */
-async function ask(client: TestClient, method: string, path: string): Promise<Answer> {
+async function send(client: TestClient, method: string, path: string): Promise<Answer> {
   const headers = { ...client.headers, 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
+    const outgoing = request({ host: '127.0.0.1', port, method, path, headers }, (response) => {
       const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () =>
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
         resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
+          status: response.statusCode ?? 0,
+          headers: response.headers,
           body: Buffer.concat(parts).toString(),
         }),
       );
     });
-    asked.on('error', reject).end();
+    outgoing.on('error', reject).end();
   });
 }
 
@@ -59,7 +59,7 @@ const kindOf = ({ status, body }: Answer) =>
   status < 400 ? status : `${status} ${(JSON.parse(body) as { type?: string }).type?.split('/').pop()}`;
 
 /** A guest, and the last of the signed-in callers who is refused. */
-const asked = expected.map(([method, path, row]) => {
+const refusedCallers = expected.map(([method, path, row]) => {
   const refused = signsOf(row).findLast(({ caller, sign }) => sign === '-' && caller !== 'guest')?.caller;
   return { method, path: API_PREFIX + path, callers: ['guest' as const, ...(refused ? [refused] : [])] };
 });
@@ -67,13 +67,13 @@ const asked = expected.map(([method, path, row]) => {
 test('each is answered as the plain address is, or refused as none', async () => {
   const clients = new Map<CallerName, TestClient>();
   for (const caller of callers) clients.set(caller, await server.as(caller, { level: 1 }));
-  for (const { method, path, callers: tried } of asked) {
+  for (const { method, path, callers: tried } of refusedCallers) {
     for (const caller of tried) {
       const client = clients.get(caller);
       if (!client) throw new Error(`${caller} is not signed in`);
-      const plain = kindOf(await ask(client, method, path));
+      const plain = kindOf(await send(client, method, path));
       for (const [how, spelled] of Object.entries(spellings)) {
-        const other = await ask(client, method, spelled(path));
+        const other = await send(client, method, spelled(path));
         const isRefused = other.status >= 400 && other.status < 500;
         const isSame = isRefused || kindOf(other) === plain;
         expect([how, method, path, caller, isSame || kindOf(other)]).toEqual([
@@ -119,8 +119,8 @@ describe('however a call is spelled', () => {
   test('a session that has ended is told so', async () => {
     const viewer = await server.as('viewer');
     await viewer.post('/dashboard/api/logout', {});
-    const answer = await viewer.get('/dashboard/%61pi/services');
-    expect([answer.statusCode, answer.json<{ type: string }>().type]).toEqual([
+    const response = await viewer.get('/dashboard/%61pi/services');
+    expect([response.statusCode, response.json<{ type: string }>().type]).toEqual([
       403,
       expect.stringContaining('session-expired'),
     ]);

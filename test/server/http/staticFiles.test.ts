@@ -71,23 +71,23 @@ test.each([
   ['gzip', 'gzip'],
   [undefined, 'identity'],
 ])('serves a hashed file for ever, compressed beforehand: %s', async (encoding, accepted) => {
-  const answer = await get('/assets/main.abc.js', { 'accept-encoding': accepted });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-encoding']).toBe(encoding);
-  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect(answer.headers['content-type']).toContain('javascript');
-  if (encoding === 'br') expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
-  if (encoding === undefined) expect(answer.body).toBe(script);
-  expect(answer.headers.vary).toMatch(/accept-encoding/i);
+  const response = await get('/assets/main.abc.js', { 'accept-encoding': accepted });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-encoding']).toBe(encoding);
+  expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(response.headers['content-type']).toContain('javascript');
+  if (encoding === 'br') expect(brotliDecompressSync(response.rawPayload).toString()).toBe(script);
+  if (encoding === undefined) expect(response.body).toBe(script);
+  expect(response.headers.vary).toMatch(/accept-encoding/i);
 });
 
 test.each(['/', '/apps', '/apps/12/saml20_sp/overview', '/my-idp', '/404', '/dashboards', '/loginx'])(
   'answers the address %s with the page, never from a cache without asking',
   async (url) => {
-    const answer = await get(url, html);
-    expect([answer.statusCode, answer.body]).toEqual([200, page]);
-    expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    const response = await get(url, html);
+    expect([response.statusCode, response.body]).toEqual([200, page]);
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(response.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   },
 );
 
@@ -99,13 +99,13 @@ test('the page is the same in every form, and sent once', async () => {
     ['identity', (body: Buffer) => body],
   ] as const) {
     const headers = { ...html, 'accept-encoding': accepted };
-    const answer = await get('/apps/all', headers);
-    expect(read(answer.rawPayload).toString()).toBe(page);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers.vary).toBe('Accept-Encoding');
-    expect(answer.headers['set-cookie']).toBeUndefined();
-    tags.add(answer.headers.etag);
-    const again = await get('/', { ...headers, 'if-none-match': String(answer.headers.etag) });
+    const response = await get('/apps/all', headers);
+    expect(read(response.rawPayload).toString()).toBe(page);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers.vary).toBe('Accept-Encoding');
+    expect(response.headers['set-cookie']).toBeUndefined();
+    tags.add(response.headers.etag);
+    const again = await get('/', { ...headers, 'if-none-match': String(response.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect(again.headers['content-security-policy']).toContain("default-src 'self'");
   }
@@ -163,10 +163,10 @@ test.each([
   ['/assets/..%2f..%2fpackage.json', {}],
   ['/..%2fpackage.json', {}],
 ])('does not answer %s with a page or a file', async (url, headers) => {
-  const answer = await get(url, headers);
-  expect([403, 404]).toContain(answer.statusCode);
-  expect(answer.headers['content-type']).toContain('application/problem+json');
-  expect(answer.headers['cache-control']).toBe('no-store');
+  const response = await get(url, headers);
+  expect([403, 404]).toContain(response.statusCode);
+  expect(response.headers['content-type']).toContain('application/problem+json');
+  expect(response.headers['cache-control']).toBe('no-store');
 });
 
 test('tells pages from writes', async () => {

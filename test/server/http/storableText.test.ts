@@ -36,9 +36,9 @@ const calls = ACCESS.flatMap(({ methods, path, callers: allowed }) =>
 async function detail(method: 'POST' | 'PUT', path: string, caller: Caller, body: object) {
   const client = clients.get(caller);
   const address = `${API_PREFIX}${path.replace(':key', 'CXT-1')}`;
-  const answer = await client?.call(method, address, body);
-  const { type = '', detail: said } = answer?.json<{ type?: string; detail?: string }>() ?? {};
-  return [answer?.statusCode, type.split('/').pop(), said];
+  const response = await client?.call(method, address, body);
+  const { type = '', detail: detailText } = response?.json<{ type?: string; detail?: string }>() ?? {};
+  return [response?.statusCode, type.split('/').pop(), detailText];
 }
 
 test('there are calls with a body', () => {
@@ -46,8 +46,8 @@ test('there are calls with a body', () => {
 });
 
 test.each(calls)('%s %s refuses text that cannot be stored, wherever it stands', async (...call) => {
-  for (const [, body, said] of bodies)
-    expect(await detail(...call, body)).toEqual([400, 'validation', expect.stringContaining(said)]);
+  for (const [, body, detailText] of bodies)
+    expect(await detail(...call, body)).toEqual([400, 'validation', expect.stringContaining(detailText)]);
 });
 
 test('forms and multipart are looked at as well', async () => {
@@ -68,8 +68,8 @@ test.each([
   ['/services?idpEntityId=a%00b', 'querystring/idpEntityId'],
   ['/services/idps?spEntityId=a%00b', 'querystring/spEntityId'],
 ])('addresses are looked at as well: %s', async (path, place) => {
-  const answer = await clients.get('superUser')?.get(API_PREFIX + path);
-  expect(answer?.json()).toMatchObject({ status: 400, detail: expect.stringContaining(place) });
+  const response = await clients.get('superUser')?.get(API_PREFIX + path);
+  expect(response?.json()).toMatchObject({ status: 400, detail: expect.stringContaining(place) });
 });
 
 test.each([
@@ -88,35 +88,38 @@ test.each([
 test.each(['/policies/a%00b', '/policies/a%00b/revisions', '/x/desk/tickets/CXT%00', '/x/desk/mails/1%00'])(
   'a path names nothing by such text: %s',
   async (path) => {
-    const answer = await clients.get('superUser')?.get(API_PREFIX + path);
-    expect([400, 404]).toContain(answer?.statusCode);
+    const response = await clients.get('superUser')?.get(API_PREFIX + path);
+    expect([400, 404]).toContain(response?.statusCode);
   },
 );
 
 test('what is nested beyond measure is refused, and is no fault of the server', async () => {
   const body = `{"a":${'['.repeat(5_000)}${']'.repeat(5_000)}}`;
-  const answer = await clients.get('admin')?.call('POST', `${API_PREFIX}/jsError`, body, {
+  const response = await clients.get('admin')?.call('POST', `${API_PREFIX}/jsError`, body, {
     'content-type': 'application/json',
   });
-  expect(answer?.json()).toMatchObject({ status: 400, detail: expect.stringContaining('nested too deeply') });
+  expect(response?.json()).toMatchObject({
+    status: 400,
+    detail: expect.stringContaining('nested too deeply'),
+  });
 });
 
 test('all other text is let through', async () => {
   const comments = 'Grüße, 日本語 😀\n\ttab \u0001 \u202e end';
   const admin = clients.get('admin');
   const connect = { idpEntityId: admin?.headers['x-idp-entity-id'] ?? '', spEntityId: files, spId: '3' };
-  const answer = await admin?.form(`${API_PREFIX}/services/connect`, {
+  const response = await admin?.form(`${API_PREFIX}/services/connect`, {
     ...connect,
     type: 'oidc10_rp',
     comments,
     emailContactPerson: 'ann@north.example',
   });
-  expect([answer?.statusCode, answer?.body]).toEqual([200, expect.stringContaining('payload')]);
+  expect([response?.statusCode, response?.body]).toEqual([200, expect.stringContaining('payload')]);
 });
 
 test('what other systems say is kept with a sign for each character that cannot be stored', () => {
-  const said = { [NUL]: ['x\ud83d', '\u{1f600}', { a: '\ude00', b: null, c: 1 }], d: true };
-  expect(storable(said)).toEqual({
+  const detailText = { [NUL]: ['x\ud83d', '\u{1f600}', { a: '\ude00', b: null, c: 1 }], d: true };
+  expect(storable(detailText)).toEqual({
     'before\ufffdafter': ['x\ufffd', '\u{1f600}', { a: '\ufffd', b: null, c: 1 }],
     d: true,
   });

@@ -32,7 +32,7 @@ test.each([
   ['broken further on', '/apps/1/saml20_sp/about/%', 'bad-request'],
   ['broken, beside the API', '/dashboard/%zz', 'bad-request'],
   ['asking for a login twice', '/login?redirect_url=a&redirect_url=b', 'validation'],
-] as const)('an address %s is a page for people: %s', async (_what, address, name) => {
+] as const)('an address %s is a page for people: %s', async (_title, address, name) => {
   const page = await guest.call('GET', address, undefined, html);
   expect([page.statusCode, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
   expect(page.body).toContain('<h1>Page not found</h1>');
@@ -56,11 +56,11 @@ test.each([html, {}])(
   'a broken call is a problem with the headers of a call, accepting %j',
   async (accept) => {
     for (const address of ['/dashboard/api/%E0%A4%A', '/dashboard/api/services/%zz?a=%']) {
-      const answer = await guest.call('GET', address, undefined, accept);
-      expectProblem(answer, 400, 'bad-request');
-      expect(Object.keys(answer.headers)).toEqual(expect.arrayContaining([...usual]));
-      expect(answer.headers).toMatchObject({ sessionalive: 'success', 'cache-control': 'no-store' });
-      expect(answer.headers['x-request-id']).toBe(answer.json<{ requestId: string }>().requestId);
+      const response = await guest.call('GET', address, undefined, accept);
+      expectProblem(response, 400, 'bad-request');
+      expect(Object.keys(response.headers)).toEqual(expect.arrayContaining([...usual]));
+      expect(response.headers).toMatchObject({ sessionalive: 'success', 'cache-control': 'no-store' });
+      expect(response.headers['x-request-id']).toBe(response.json<{ requestId: string }>().requestId);
     }
   },
 );
@@ -84,18 +84,18 @@ test.each([
   ['TRACE', '/dashboard/api/services', 400],
   ['PROPFIND', '/%E0%A4%A', 400],
 ])('%s %s is no page, and has all headers', async (method, address, status) => {
-  const answer = await guest.call(method as 'GET', address, undefined, html);
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+  const response = await guest.call(method as 'GET', address, undefined, html);
+  expect([response.statusCode, response.headers['content-type']]).toEqual([
     status,
     expect.stringContaining('application/problem+json'),
   ]);
-  expect(Object.keys(answer.headers)).toEqual(expect.arrayContaining([...usual]));
+  expect(Object.keys(response.headers)).toEqual(expect.arrayContaining([...usual]));
 });
 
 test('HEAD of a broken address has no body', async () => {
-  const answer = await guest.call('HEAD', '/%E0%A4%A', undefined, html);
-  expect([answer.statusCode, answer.body]).toEqual([400, '']);
-  expect(Object.keys(answer.headers)).toEqual(expect.arrayContaining([...usual]));
+  const response = await guest.call('HEAD', '/%E0%A4%A', undefined, html);
+  expect([response.statusCode, response.body]).toEqual([400, '']);
+  expect(Object.keys(response.headers)).toEqual(expect.arrayContaining([...usual]));
 });
 
 test('what never becomes a request has the same headers', async () => {

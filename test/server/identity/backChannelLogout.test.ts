@@ -6,7 +6,7 @@ import { newKeys } from './scriptedProvider';
 
 const PATH = '/logout/back-channel';
 const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };
-const said = { events, jti: 'one' };
+const baseClaims = { events, jti: 'one' };
 let login: RealLogin;
 
 beforeEach(async () => {
@@ -23,11 +23,11 @@ async function signIn(claims: Readonly<Record<string, unknown>>): Promise<string
 }
 
 async function isGuest(cookie: string): Promise<boolean> {
-  const answer = await login.server.app.inject({ url: '/dashboard/api/users/me', headers: { cookie } });
-  return answer.json<{ payload: CurrentUser }>().payload.guest;
+  const response = await login.server.app.inject({ url: '/dashboard/api/users/me', headers: { cookie } });
+  return response.json<{ payload: CurrentUser }>().payload.guest;
 }
 
-async function tell(token: string) {
+async function postLogout(token: string) {
   const payload = new URLSearchParams({ logout_token: token }).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const { statusCode, headers: sent } = await login.server.app.inject({
@@ -46,12 +46,12 @@ it.each([
   ['both ends what is of both', { sub: 'ann', sid: 's-2' }, [false, true, false]],
   ['somebody who is not here ends nobody’s', { sub: 'nobody' }, [false, false, false]],
   ['a session of somebody else’s ends nobody’s', { sub: 'bob', sid: 's-1' }, [false, false, false]],
-])('a logout that names %s', async (_what, claims, gone) => {
+])('a logout that names %s', async (_title, claims, gone) => {
   const first = await signIn({ sid: 's-1' });
   const second = await signIn({ sid: 's-2' });
   login.provider.userInfo = { sub: 'bob' };
   const other = await signIn({ sub: 'bob', sid: 's-3' });
-  expect(await tell(login.provider.token({ ...said, ...claims }))).toBe(200);
+  expect(await postLogout(login.provider.token({ ...baseClaims, ...claims }))).toBe(200);
   expect([await isGuest(first), await isGuest(second), await isGuest(other)]).toEqual(gone);
   expect(login.logged('ended by the provider')).toMatchObject({ ended: gone.filter(Boolean).length });
 });
@@ -69,9 +69,9 @@ it.each([
   ['of a session that cannot be', { sid: 'a\ud800' }],
   ['that has expired', { exp: inSeconds(-60) }],
   ['of the future', { iat: inSeconds(600), exp: inSeconds(1_200) }],
-])('a token %s is refused, and ends nothing', async (_what, claims) => {
+])('a token %s is refused, and ends nothing', async (_title, claims) => {
   const session = await signIn({ sid: 's-1' });
-  expect(await tell(login.provider.token({ ...said, ...claims }))).toBe(400);
+  expect(await postLogout(login.provider.token({ ...baseClaims, ...claims }))).toBe(400);
   expect(await isGuest(session)).toBe(false);
   expect(JSON.stringify(login.logged('logout token refused'))).not.toMatch(/eyJ/);
 });
@@ -80,11 +80,11 @@ it('a token that somebody else has signed, or nobody, is refused', async () => {
   const session = await signIn({ sid: 's-1' });
   const { signer } = login.provider;
   login.provider.signer = { ...signer, ...newKeys() };
-  expect(await tell(login.provider.token(said))).toBe(400);
-  const [, claims = ''] = login.provider.token(said).split('.');
+  expect(await postLogout(login.provider.token(baseClaims))).toBe(400);
+  const [, claims = ''] = login.provider.token(baseClaims).split('.');
   const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
-  expect(await tell(`${none}.${claims}.`)).toBe(400);
-  expect(await tell('nonsense')).toBe(400);
+  expect(await postLogout(`${none}.${claims}.`)).toBe(400);
+  expect(await postLogout('nonsense')).toBe(400);
   expect(await isGuest(session)).toBe(false);
 });
 
@@ -98,20 +98,20 @@ it('a login that names no institution of ours is in the log with its person', as
 
 it('a token that comes again is refused, and ends nothing that began after it', async () => {
   const first = await signIn({ sid: 's-1' });
-  const token = login.provider.token({ ...said, sub: undefined, sid: 's-1' });
-  expect(await tell(token)).toBe(200);
+  const token = login.provider.token({ ...baseClaims, sub: undefined, sid: 's-1' });
+  expect(await postLogout(token)).toBe(200);
   const second = await signIn({ sid: 's-1' });
-  expect(await tell(token)).toBe(400);
+  expect(await postLogout(token)).toBe(400);
   expect([await isGuest(first), await isGuest(second)]).toEqual([true, false]);
-  expect(await tell(login.provider.token({ ...said, jti: 'two' }))).toBe(200);
+  expect(await postLogout(login.provider.token({ ...baseClaims, jti: 'two' }))).toBe(200);
   expect(await isGuest(second)).toBe(true);
 });
 
 it('ends nothing that began after it was told, since each token counts once and for a short time', async () => {
-  const token = login.provider.token(said);
-  expect(await tell(token)).toBe(200);
+  const token = login.provider.token(baseClaims);
+  expect(await postLogout(token)).toBe(200);
   pass(200);
   const session = await signIn({ sid: 's-9' });
-  expect(await tell(token)).toBe(400);
+  expect(await postLogout(token)).toBe(400);
   expect(await isGuest(session)).toBe(false);
 });

@@ -11,8 +11,8 @@ test.each([
   [';;,=;q=x', undefined],
   ['', undefined],
   [undefined, undefined],
-])('%s wants %s', (header, wanted) => {
-  expect(browserLanguage(header, ['en', 'nl', 'pt'])).toBe(wanted);
+])('%s wants %s', (header, expected) => {
+  expect(browserLanguage(header, ['en', 'nl', 'pt'])).toBe(expected);
 });
 
 test('a language that the federation does not offer is not spoken', () => {
@@ -37,15 +37,15 @@ describe('pages that say why a login cannot go on', () => {
     [{ 'accept-language': 'nl', cookie: 'language=<b>' }, 'nl'],
   ])('are in the language of the browser until somebody chose one: %j', async (headers, language) => {
     for (const address of ['/login?redirect_url=https://elsewhere.example', '/login/callback?state=x']) {
-      const answer = await guest.call('GET', address, undefined, headers);
-      expect([address, answer.statusCode]).toEqual([address, 400]);
-      expect(answer.body).toContain(`<html lang="${language}" dir="ltr">`);
+      const response = await guest.call('GET', address, undefined, headers);
+      expect([address, response.statusCode]).toEqual([address, 400]);
+      expect(response.body).toContain(`<html lang="${language}" dir="ltr">`);
     }
   });
 
   test('a language in the address is a choice', async () => {
     const address = '/login?redirect_url=https://elsewhere.example&language=en';
-    const answer = await guest.call('GET', address, undefined, { 'accept-language': 'nl' });
-    expect(answer.body).toContain('<html lang="en" dir="ltr">');
+    const response = await guest.call('GET', address, undefined, { 'accept-language': 'nl' });
+    expect(response.body).toContain('<html lang="en" dir="ltr">');
   });
 });

@@ -1,4 +1,4 @@
-import { levelAsked, rankOf } from '../../../server/modules/identity/assurance';
+import { requestedLevel, rankOf } from '../../../server/modules/identity/assurance';
 import { authoritiesOf, personOf, valuesOf } from '../../../server/modules/identity/login/claims';
 import { cookieNames } from '../../../server/modules/identity/session/cookies';
 import { embeddedSettings } from '../../../server/modules/identity/login/providerSettings';
@@ -54,8 +54,8 @@ describe('levels', () => {
   });
 
   it('are asked for by rank, and 1.5 by its last digit too', () => {
-    const asked = ['1', '1.5', '5', '2', '3', '4', '02', ''].map((loa) => levelAsked(loa, levels)?.rank);
-    expect(asked).toEqual([1, 1.5, 1.5, 2, 3, undefined, undefined, undefined]);
+    const ranks = ['1', '1.5', '5', '2', '3', '4', '02', ''].map((loa) => requestedLevel(loa, levels)?.rank);
+    expect(ranks).toEqual([1, 1.5, 1.5, 2, 3, undefined, undefined, undefined]);
   });
 });
 

@@ -17,9 +17,9 @@ beforeEach(() => server.database.reset());
 afterAll(() => server.close());
 
 async function me(client: TestClient): Promise<CurrentUser> {
-  const answer = await client.get(ME);
-  expect(answer.statusCode).toBe(200);
-  return answer.json<{ payload: CurrentUser }>().payload;
+  const response = await client.get(ME);
+  expect(response.statusCode).toBe(200);
+  return response.json<{ payload: CurrentUser }>().payload;
 }
 
 async function gone(entityId: string): Promise<void> {
@@ -86,17 +86,17 @@ test.each([
   const admin = await server.as('admin');
   await gone(north);
   const body = method === 'POST' ? {} : undefined;
-  const answer = await admin.call(method, `/dashboard/api${path}`, body);
-  expect([400, 403, 404]).toContain(answer.statusCode);
+  const response = await admin.call(method, `/dashboard/api${path}`, body);
+  expect([400, 403, 404]).toContain(response.statusCode);
 });
 
 test('an institution that the cookie’s session does not have is not had by asking for it', async () => {
   const admin = await server.as('admin');
   for (const wanted of [south, 'https://nowhere.example', 'null', '%00']) {
-    const answer = await admin.call('GET', '/dashboard/api/services', undefined, {
+    const response = await admin.call('GET', '/dashboard/api/services', undefined, {
       'x-idp-entity-id': wanted,
     });
-    expectProblem(answer, 400, 'institution-not-allowed');
+    expectProblem(response, 400, 'institution-not-allowed');
   }
 });
 

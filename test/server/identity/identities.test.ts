@@ -64,8 +64,8 @@ test('each has its own settings and contacts, and nobody has allow-lists', async
       .values(institutionRow('https://late.example', { eid: 900 }, { contacts: [contact] }))
       .execute();
   });
-  const answer = await (await server.as('superUserAsViewer')).get(IDENTITIES);
-  const { idps } = payloadOf(Identities, answer);
+  const response = await (await server.as('superUserAsViewer')).get(IDENTITIES);
+  const { idps } = payloadOf(Identities, response);
   const settings = Object.fromEntries(idps.map((one) => [one.id, [one.stepupEntities, one.mfaEntities]]));
   expect(settings).toMatchObject({
     [north]: [[{ name: wiki, level: 'http://x/loa2' }], []],
@@ -75,7 +75,7 @@ test('each has its own settings and contacts, and nobody has allow-lists', async
   expect(idps.find(({ id }) => id === 'https://late.example')?.contactPersons).toMatchObject([
     { emailAddress: 'help@late.example' },
   ]);
-  expect(answer.body).not.toMatch(/allowedAll|allowedEntityIds|internalId/);
+  expect(response.body).not.toMatch(/allowedAll|allowedEntityIds|internalId/);
 });
 
 test('switching from viewer to administrator leaves nothing of the viewer', async () => {

@@ -46,8 +46,8 @@ async function choose(
 
 async function me(session: string | undefined): Promise<CurrentUser> {
   const headers = { cookie: `__Host-sid=${session ?? ''}` };
-  const answer = await login.server.app.inject({ url: '/dashboard/api/users/me', headers });
-  return answer.json<{ payload: CurrentUser }>().payload;
+  const response = await login.server.app.inject({ url: '/dashboard/api/users/me', headers });
+  return response.json<{ payload: CurrentUser }>().payload;
 }
 
 test.each([
@@ -82,9 +82,9 @@ test('the choice completes the login, with the roles of the person, and is in th
 
 test('two tabs choose for themselves, each only once', async () => {
   const first = await arrive('/tickets');
-  const begun = await login.server.app.inject({ url: '/login', headers: { cookie: first.cookie } });
-  const asked = new URL(String(begun.headers.location)).searchParams;
-  const second = await login.comeBack({ cookie: first.cookie, asked }, { ...honest, idp });
+  const response = await login.server.app.inject({ url: '/login', headers: { cookie: first.cookie } });
+  const parameters = new URL(String(response.headers.location)).searchParams;
+  const second = await login.comeBack({ cookie: first.cookie, parameters }, { ...honest, idp });
   expect(await choose({ cookie: first.cookie, page: String(second.location) }, north)).toMatchObject({
     location: '/',
   });

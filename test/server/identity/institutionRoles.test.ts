@@ -40,9 +40,9 @@ afterAll(() => server.close());
 
 async function rolesFor(client: TestClient, institution?: string): Promise<InstitutionRoles> {
   const header = institution === undefined ? {} : { 'x-idp-entity-id': institution };
-  const answer = await client.call('GET', ROLES, undefined, header);
-  expect(answer.statusCode).toBe(200);
-  return answer.json<{ payload: InstitutionRoles }>().payload;
+  const response = await client.call('GET', ROLES, undefined, header);
+  expect(response.statusCode).toBe(200);
+  return response.json<{ payload: InstitutionRoles }>().payload;
 }
 
 const namesIn = (roles: InstitutionRoles) =>

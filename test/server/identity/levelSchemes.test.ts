@@ -40,16 +40,16 @@ describe.each(Object.entries(schemes))('levels of %s', (_name, scheme) => {
 
   test.each(scheme.ranks.map((row) => [...row] as const))(
     'a login with %s has rank %d',
-    async (acr, rank, told) => {
+    async (acr, rank, level) => {
       const session = await signIn(acr);
       expect(login.logged('signed in')).toMatchObject({ level: rank, ...(acr !== undefined && { acr }) });
-      expect(await call(session, 'GET', '/users/me')).toMatchObject({ payload: { currentLoaLevel: told } });
+      expect(await call(session, 'GET', '/users/me')).toMatchObject({ payload: { currentLoaLevel: level } });
     },
   );
 
   test('a step-up asks for every level that is enough, and compares what comes back by rank', async () => {
-    for (const [index, expected] of scheme.asked.entries())
-      expect((await login.begin(`?loa=${index + 2}`)).asked.get('acr_values')).toBe(expected);
+    for (const [index, expected] of scheme.requested.entries())
+      expect((await login.begin(`?loa=${index + 2}`)).parameters.get('acr_values')).toBe(expected);
     const back = async (acr: string) =>
       login.comeBack(await login.begin('?loa=2&redirect_url=/apps'), {
         ...honest,
@@ -64,7 +64,7 @@ describe.each(Object.entries(schemes))('levels of %s', (_name, scheme) => {
   test('a change is refused with the levels that are enough, and taken from whoever has one', async () => {
     const change = { spEntityId: wiki, type: 'NO_CONSENT', typeMetaData: 'saml20_sp' };
     const refused = await call(await signIn(scheme.tooLow), 'POST', '/users/me/consent', change);
-    expect(refused).toMatchObject({ status: 403, acr_values: scheme.asked[0], level: 2 });
+    expect(refused).toMatchObject({ status: 403, acr_values: scheme.requested[0], level: 2 });
     const taken = await call(await signIn(scheme.enough), 'POST', '/users/me/consent', change);
     expect(taken.status).toBe(200);
   });
@@ -101,8 +101,8 @@ describe.each(Object.entries(schemes))('levels of %s', (_name, scheme) => {
         ...{ name: `Level ${level}`, type: 'step', attributes: [], denyAdvice: '', denyAdviceNl: '' },
         loas: [{ level }],
       });
-    const [asked = ''] = scheme.rising.slice(-1);
-    expect(await call(session, 'POST', '/policies', policy(asked))).toMatchObject({ status: 200 });
+    const [requested = ''] = scheme.rising.slice(-1);
+    expect(await call(session, 'POST', '/policies', policy(requested))).toMatchObject({ status: 200 });
     const other = policy('https://elsewhere.example/strong');
     expect(await call(session, 'POST', '/policies', other)).toMatchObject({
       status: 400,

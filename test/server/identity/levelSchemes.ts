@@ -11,7 +11,7 @@ interface Scheme {
   /** Rank of a login by the provider's statement, and the level on the wire. */
   readonly ranks: readonly (readonly [acr: string | undefined, rank: number, told: number])[];
   /** The requested level if rank 2 and rank 3 are needed. */
-  readonly asked: readonly [two: string, three: string];
+  readonly requested: readonly [two: string, three: string];
   /** A login that is enough for rank 2, and one that is not. */
   readonly enough: string;
   readonly tooLow: string;
@@ -34,7 +34,7 @@ export const schemes: Readonly<Record<string, Scheme>> = {
       [`${honest.acr}`, 0, 1],
       [undefined, 0, 1],
     ],
-    asked: [`${surfconext}2`, `${surfconext}3`],
+    requested: [`${surfconext}2`, `${surfconext}3`],
     enough: `${surfconext}3`,
     tooLow: `${surfconext}1.5`,
     highest: `${surfconext}3`,
@@ -47,7 +47,7 @@ export const schemes: Readonly<Record<string, Scheme>> = {
       [mfa, 2, 2],
       ['https://refeds.org/profile/mfa/', 0, 1],
     ],
-    asked: [mfa, mfa],
+    requested: [mfa, mfa],
     enough: mfa,
     tooLow: sfa,
     highest: mfa,
@@ -64,7 +64,7 @@ export const schemes: Readonly<Record<string, Scheme>> = {
       [`${eidas}substantial`, 2, 2],
       [`${eidas}high`, 3, 3],
     ],
-    asked: [`${eidas}substantial`, `${eidas}high`],
+    requested: [`${eidas}substantial`, `${eidas}high`],
     enough: `${eidas}high`,
     tooLow: `${eidas}low`,
     highest: `${eidas}high`,
@@ -76,7 +76,7 @@ export const schemes: Readonly<Record<string, Scheme>> = {
       [`${itu}loa2`, 2, 2],
       [`${itu}loa4`, 4, 4],
     ],
-    asked: [`${itu}loa2`, `${itu}loa3`],
+    requested: [`${itu}loa2`, `${itu}loa3`],
     enough: `${itu}loa4`,
     tooLow: `${itu}loa1`,
     highest: `${itu}loa3`,
@@ -93,7 +93,7 @@ export const schemes: Readonly<Record<string, Scheme>> = {
       [`${surfconext}3`, 3, 3],
       [`${eidas}high`, 3.5, 3],
     ],
-    asked: [`${surfconext}2 ${mfa} ${eidas}substantial`, `${surfconext}3`],
+    requested: [`${surfconext}2 ${mfa} ${eidas}substantial`, `${surfconext}3`],
     enough: `${eidas}substantial`,
     tooLow: sfa,
     highest: `${surfconext}3`,

@@ -126,7 +126,7 @@ describe('step-up', () => {
   it.each([
     ['a lower level', { subject: 'ann', level: '1.5' }, '&stepup=unmet'],
     ['cancelling', { cancel: '1' }, '&login=cancelled'],
-  ])('that ends in %s leads back once, with the session as it was', async (_how, choice, mark) => {
+  ])('that ends in %s leads back once, with the session as it was', async (_title, choice, mark) => {
     const walker = browser();
     await signIn(walker, { subject: 'ann' });
     const before = sessionOf(walker);
@@ -159,9 +159,9 @@ describe('/login', () => {
   it.each(['loa=4', 'loa=x', 'redirect_url=https%3A%2F%2Fevil.example', 'redirect_url=%2F%2Fevil.example'])(
     'refuses ?%s with a page',
     async (query) => {
-      const answer = await browser().request('GET', `/login?${query}`);
-      expect(answer.status).toBe(400);
-      expect(answer.body).toContain('This link is not allowed');
+      const response = await browser().request('GET', `/login?${query}`);
+      expect(response.status).toBe(400);
+      expect(response.body).toContain('This link is not allowed');
     },
   );
 
@@ -174,11 +174,11 @@ describe('/login', () => {
 
   it('asks with PKCE, state and nonce, and for no level unless told', async () => {
     const { headers } = await browser().request('GET', '/login');
-    const asked = new URL(headers.get('location') ?? '').searchParams;
-    expect(asked.get('code_challenge_method')).toBe('S256');
-    expect(asked.get('state')).toBeTruthy();
-    expect(asked.get('nonce')).toBeTruthy();
-    expect(asked.has('acr_values')).toBe(false);
+    const parameters = new URL(headers.get('location') ?? '').searchParams;
+    expect(parameters.get('code_challenge_method')).toBe('S256');
+    expect(parameters.get('state')).toBeTruthy();
+    expect(parameters.get('nonce')).toBeTruthy();
+    expect(parameters.has('acr_values')).toBe(false);
   });
 
   it('returns by /startSSO to own addresses only', async () => {

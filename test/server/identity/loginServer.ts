@@ -79,9 +79,9 @@ export async function signIn(
 }
 
 export async function whoAmI(walker: Walker, home = ''): Promise<CurrentUser> {
-  const answer = await walker.request('GET', `${home}/dashboard/api/users/me`);
-  expect(answer.status).toBe(200);
-  return (JSON.parse(answer.body) as { payload: CurrentUser }).payload;
+  const response = await walker.request('GET', `${home}/dashboard/api/users/me`);
+  expect(response.status).toBe(200);
+  return (JSON.parse(response.body) as { payload: CurrentUser }).payload;
 }
 
 export function addressOf({ url }: Answer): string {

@@ -20,7 +20,7 @@ const end = (client: TestClient, id = '') => client.call('POST', `${PATH}/${id}/
 
 test('are told with their times, the one used last first, and which one asks', async () => {
   const first = await server.as('admin');
-  const begun = now.getTime();
+  const startTime = now.getTime();
   later(30);
   const second = await server.as('admin');
   await server.as('viewer');
@@ -29,10 +29,10 @@ test('are told with their times, the one used last first, and which one asks', a
   later(1);
   const third = await server.as('admin');
   const list = await own(third);
-  const minutes = (begunAfter: number, usedAfter: number, current = false) => ({
+  const minutes = (startedAfter: number, usedAfter: number, current = false) => ({
     id: expect.any(String),
-    begunAt: begun + begunAfter * 60_000,
-    usedAt: begun + usedAfter * 60_000,
+    begunAt: startTime + startedAfter * 60_000,
+    usedAt: startTime + usedAfter * 60_000,
     current,
   });
   expect(list).toEqual([minutes(36, 36, true), minutes(0, 35), minutes(30, 30)]);
@@ -73,10 +73,11 @@ test('tell what the browser calls itself, in so many characters, also after a sw
     cookie: `__Host-sid=${session?.value ?? ''}`,
     'sec-fetch-site': 'same-origin',
   };
-  const ask = async () => payloadOf(OwnSessions, await login.server.app.inject({ url: PATH, headers }));
-  expect(await ask()).toMatchObject([{ browser: 'lightMyRequest', current: true }]);
+  const readSessions = async () =>
+    payloadOf(OwnSessions, await login.server.app.inject({ url: PATH, headers }));
+  expect(await readSessions()).toMatchObject([{ browser: 'lightMyRequest', current: true }]);
   const url = `/dashboard/api/users/me/switch-to-idp?idpId=${encodeURIComponent(String(honest.idp))}`;
   expect((await login.server.app.inject({ method: 'POST', url, headers })).statusCode).toBe(204);
-  expect(await ask()).toMatchObject([{ browser: 'lightMyRequest' }]);
+  expect(await readSessions()).toMatchObject([{ browser: 'lightMyRequest' }]);
   await login.close();
 });

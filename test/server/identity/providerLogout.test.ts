@@ -16,13 +16,13 @@ async function signIn(): Promise<string> {
 }
 
 async function logOut(cookie: string, headers: Readonly<Record<string, string>> = ours) {
-  const answer = await login.server.app.inject({ url: '/logout', headers: { cookie, ...headers } });
-  return { address: String(answer.headers.location), headers: answer.headers };
+  const response = await login.server.app.inject({ url: '/logout', headers: { cookie, ...headers } });
+  return { address: String(response.headers.location), headers: response.headers };
 }
 
 async function me(cookie: string): Promise<CurrentUser> {
-  const answer = await login.server.app.inject({ url: '/dashboard/api/users/me', headers: { cookie } });
-  return answer.json<{ payload: CurrentUser }>().payload;
+  const response = await login.server.app.inject({ url: '/dashboard/api/users/me', headers: { cookie } });
+  return response.json<{ payload: CurrentUser }>().payload;
 }
 
 it('ends the session here, and leads to where the provider ends its own, which knows whose it is', async () => {
@@ -79,7 +79,7 @@ it('of somebody who is not signed in leads to the page where a logout ends', asy
 
 it('is not named where there is no provider of the operator', async () => {
   const demo = await startTestApp({ database: login.server.database });
-  const answer = await (await demo.as('admin')).get('/dashboard/api/users/me');
-  expect(answer.json<{ payload: CurrentUser }>().payload.extensions).not.toContain('providerLogout');
+  const response = await (await demo.as('admin')).get('/dashboard/api/users/me');
+  expect(response.json<{ payload: CurrentUser }>().payload.extensions).not.toContain('providerLogout');
   await demo.close();
 });

@@ -70,7 +70,7 @@ describe('a provider that refuses the code', () => {
       },
       { error: 'invalid_token', description: 'Gone', status: 401 },
     ],
-  ])('%s is quoted in the log, and nothing secret with it', async (_what, refusal, quoted) => {
+  ])('%s is quoted in the log, and nothing secret with it', async (_title, refusal, quoted) => {
     login.provider.refusal = refusal;
     const back = await login.comeBack(await login.begin('?redirect_url=/apps'), honest, { code: 'c0de' });
     expect(back.location).toBe('/apps?login=failed');

@@ -12,7 +12,7 @@ export const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + se
 
 export interface Attempt {
   readonly cookie: string;
-  readonly asked: URLSearchParams;
+  readonly parameters: URLSearchParams;
 }
 
 interface Options {
@@ -69,19 +69,19 @@ export class RealLogin {
     expect(login).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax', path: '/' });
     return {
       cookie: `__Host-login=${login?.value ?? ''}`,
-      asked: new URL(String(headers.location)).searchParams,
+      parameters: new URL(String(headers.location)).searchParams,
     };
   }
 
   /** Comes back from the provider, which says these claims; `answer` replaces the code by something else. */
   async comeBack(
-    { cookie, asked }: Attempt,
+    { cookie, parameters }: Attempt,
     claims: Readonly<Record<string, unknown>>,
     answer: Readonly<Record<string, string>> = { code: 'code' },
     { session }: Pick<Options, 'session'> = {},
   ) {
-    this.provider.claims = { nonce: asked.get('nonce'), ...claims };
-    const query = new URLSearchParams({ state: asked.get('state') ?? '', ...answer });
+    this.provider.claims = { nonce: parameters.get('nonce'), ...claims };
+    const query = new URLSearchParams({ state: parameters.get('state') ?? '', ...answer });
     const { headers, cookies, statusCode, body } = await this.server.app.inject({
       url: `/login/callback?${query}`,
       headers: { cookie: session === undefined ? cookie : `${cookie}; __Host-sid=${session}` },

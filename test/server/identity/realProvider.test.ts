@@ -20,7 +20,7 @@ afterAll(() => login.close());
 describe('a provider of the operator', () => {
   it('signs people in by its own claim names and groups', async () => {
     const attempt = await login.begin('?redirect_url=/apps');
-    expect(attempt.asked.get('redirect_uri')).toBe('https://dashboard.example/login/callback');
+    expect(attempt.parameters.get('redirect_uri')).toBe('https://dashboard.example/login/callback');
     const back = await login.comeBack(attempt, { ...honest, auth_time: inSeconds(0) });
     expect(back.location).toBe('/apps');
     expect(back.session).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax', path: '/' });
@@ -45,7 +45,7 @@ describe('a provider of the operator', () => {
     ['an expired token', { exp: 1 }],
     ['a token of the future', { iat: inSeconds(300), exp: inSeconds(600) }],
     ['a login in the future', { auth_time: inSeconds(300) }],
-  ])('is not believed with %s', async (_what, wrong) => {
+  ])('is not believed with %s', async (_title, wrong) => {
     const back = await login.comeBack(await login.begin('?redirect_url=/apps'), { ...honest, ...wrong });
     expect(back.location).toBe('/apps?login=failed');
     expect(back.session).toBeUndefined();
@@ -56,7 +56,7 @@ describe('a provider of the operator', () => {
     ['a lone surrogate', 'a\ud800'],
     ['a line break', 'a\nb'],
     ['too many characters', 'x'.repeat(256)],
-  ])('is not believed with a subject with %s, since two people could become one', async (_what, sub) => {
+  ])('is not believed with a subject with %s, since two people could become one', async (_title, sub) => {
     login.provider.userInfo = { sub };
     const back = await login.comeBack(await login.begin('?redirect_url=/apps'), { ...honest, sub });
     login.provider.userInfo = {};
@@ -73,7 +73,7 @@ describe('a provider of the operator', () => {
     ['the session', { sid: odd }],
     ['the level', { acr: odd }],
     ['a long text', { name: 'x'.repeat(100_000), email: '\u{1f600}'.repeat(5_000) }],
-  ])('lets people in whatever is in %s; what they are called is one line', async (_what, claims) => {
+  ])('lets people in whatever is in %s; what they are called is one line', async (_title, claims) => {
     const back = await login.comeBack(await login.begin('?redirect_url=/apps'), { ...honest, ...claims });
     expect(back.location).toBe('/apps');
     const headers = { cookie: `__Host-sid=${back.session?.value ?? ''}` };
@@ -86,7 +86,7 @@ describe('a provider of the operator', () => {
   it.each([
     ['an institution', { idp: odd }, 403],
     ['no institution and an odd name', { idp: undefined, name: odd }, 403],
-  ])('leads to the page for people without access with %s', async (_what, claims, status) => {
+  ])('leads to the page for people without access with %s', async (_title, claims, status) => {
     expect((await login.comeBack(await login.begin(), { ...honest, ...claims })).status).toBe(status);
   });
 
@@ -106,7 +106,7 @@ describe('a provider of the operator', () => {
     ['a level that is missing', { acr: undefined }],
     ['a level that it made up', { acr: 'http://elsewhere.example/loa3' }],
     ['a level below', { acr: `${LEVEL}1.5` }],
-  ])('that answers a step-up with %s does not reach it', async (_what, answered) => {
+  ])('that answers a step-up with %s does not reach it', async (_title, answered) => {
     const back = await login.comeBack(await login.begin('?loa=2&redirect_url=/apps'), {
       ...honest,
       auth_time: inSeconds(0),
@@ -117,7 +117,10 @@ describe('a provider of the operator', () => {
 
   it('that gives more than was asked for reaches it', async () => {
     const attempt = await login.begin('?loa=2&redirect_url=/apps');
-    expect([attempt.asked.get('acr_values'), attempt.asked.get('prompt')]).toEqual([`${LEVEL}2`, 'login']);
+    expect([attempt.parameters.get('acr_values'), attempt.parameters.get('prompt')]).toEqual([
+      `${LEVEL}2`,
+      'login',
+    ]);
     const claims = { ...honest, acr: `${LEVEL}3`, auth_time: inSeconds(0) };
     expect((await login.comeBack(attempt, claims)).location).toBe('/apps');
   });
@@ -140,8 +143,8 @@ describe('a provider of the operator', () => {
     });
     expect([back.status, back.session]).toEqual([403, undefined]);
     const again = /href="(\/login\?[^"]*)"/.exec(back.body)?.[1] ?? '';
-    const { asked } = await login.begin(again.replace('/login', ''));
-    expect([asked.get('prompt'), asked.has('max_age')]).toEqual(['login', false]);
+    const { parameters } = await login.begin(again.replace('/login', ''));
+    expect([parameters.get('prompt'), parameters.has('max_age')]).toEqual(['login', false]);
   });
 });
 
@@ -165,9 +168,9 @@ it('a provider that has gone since is said so, rather than have people led to it
   await leaving.begin();
   await leaving.provider.stop();
   pass(61);
-  const answer = await leaving.server.app.inject('/login');
-  expect(answer.statusCode).toBe(503);
-  expect(answer.body).toContain('The login service is not answering');
+  const response = await leaving.server.app.inject('/login');
+  expect(response.statusCode).toBe(503);
+  expect(response.body).toContain('The login service is not answering');
   jest.restoreAllMocks();
   await leaving.server.close();
 });

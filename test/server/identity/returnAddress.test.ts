@@ -15,8 +15,8 @@ describe('an own address', () => {
     ['/apps?stepup=unmet&q=x&login=failed', '/apps?q=x'],
     ['/a/../apps', '/apps'],
     ['/loginhelp', '/loginhelp'],
-  ])('%j leads to %s', (wanted, address) => {
-    expect(ownAddress(wanted, own)).toBe(address);
+  ])('%j leads to %s', (given, address) => {
+    expect(ownAddress(given, own)).toBe(address);
   });
 
   it.each([
@@ -47,8 +47,8 @@ describe('an own address', () => {
     'data:text/html,x',
     `${own}//other.example`,
     `${own}\\other.example`,
-  ])('%j leads nowhere', (wanted) => {
-    expect(ownAddress(wanted, own)).toBeUndefined();
+  ])('%j leads nowhere', (given) => {
+    expect(ownAddress(given, own)).toBeUndefined();
   });
 
   it.each([
@@ -60,8 +60,8 @@ describe('an own address', () => {
     '/dashboard/api/logout',
     '/%64ashboard/api/users/me/switch-to-idp',
     '/x/../dashboard/api/logout',
-  ])('%j would log in again or change something', (wanted) => {
-    expect(ownAddress(wanted, own)).toBeUndefined();
+  ])('%j would log in again or change something', (given) => {
+    expect(ownAddress(given, own)).toBeUndefined();
   });
 });
 
@@ -79,8 +79,8 @@ describe('an own address below a path', () => {
     [`${below}/`, '/'],
     [`${below}/apps?q=x#top`, '/apps?q=x#top'],
     ['/federation/apps', '/apps'],
-  ])('%j leads to %s', (wanted, address) => {
-    expect(ownAddress(wanted, below)).toBe(address);
+  ])('%j leads to %s', (given, address) => {
+    expect(ownAddress(given, below)).toBe(address);
   });
 
   it.each([
@@ -92,7 +92,7 @@ describe('an own address below a path', () => {
     '/federation//other.example',
     '/federation/login',
     '/federation/%64ashboard/api',
-  ])('%j leads nowhere', (wanted) => {
-    expect(ownAddress(wanted, below)).toBeUndefined();
+  ])('%j leads nowhere', (given) => {
+    expect(ownAddress(given, below)).toBeUndefined();
   });
 });

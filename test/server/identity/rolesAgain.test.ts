@@ -29,18 +29,18 @@ async function signIn(claims: Readonly<Record<string, unknown>> = {}): Promise<s
 }
 
 async function me(cookie: string): Promise<CurrentUser> {
-  const answer = await login.server.app.inject({ url: '/dashboard/api/users/me', headers: { cookie } });
-  return answer.json<{ payload: CurrentUser }>().payload;
+  const response = await login.server.app.inject({ url: '/dashboard/api/users/me', headers: { cookie } });
+  return response.json<{ payload: CurrentUser }>().payload;
 }
 
 const rolesOf = async (cookie: string) =>
   (await me(cookie)).grantedAuthorities.map(({ authority }) => authority);
-const readings = () => login.provider.asked.filter((path) => path === '/userinfo').length;
+const readings = () => login.provider.requestedPaths.filter((path) => path === '/userinfo').length;
 
 describe.each([
   ['a refresh token', 'refresh-1'],
   ['an access token only', undefined],
-])('with %s', (_what, refresh) => {
+])('with %s', (_title, refresh) => {
   beforeEach(() => {
     login.provider.refresh = refresh;
   });
@@ -128,8 +128,8 @@ it('where the groups stand in the ID token alone, the login itself ends in time,
   pass(EARLY);
   expect(await rolesOf(session)).toEqual(['ROLE_DASHBOARD_ADMIN']);
   const url = '/dashboard/api/x/session';
-  const told = await login.server.app.inject({ url, headers: { cookie: session } });
-  const { endsAtLatestIn } = told.json<{ payload: SessionEndAnswer }>().payload;
+  const response = await login.server.app.inject({ url, headers: { cookie: session } });
+  const { endsAtLatestIn } = response.json<{ payload: SessionEndAnswer }>().payload;
   // A second may have gone by since the login.
   expect([LIMIT - EARLY, LIMIT - EARLY - 1]).toContain(endsAtLatestIn);
   pass(LIMIT - EARLY + 1);

@@ -18,7 +18,7 @@ export function newKeys(): { readonly publicKey: KeyObject; readonly privateKey:
 export class ScriptedProvider {
   /** Members laid over a correct ID token. */
   claims: Claims = {};
-  /** Whether it ends sessions. */
+  /** True if it ends sessions. */
   endsSessions = true;
   /** Claims of its userinfo endpoint besides the subject. */
   userInfo: Claims = {};
@@ -27,7 +27,7 @@ export class ScriptedProvider {
   /** Refresh token that it gives next, and takes afterwards; absent: it gives none. */
   refresh: string | undefined;
   /** Addresses that were asked, in their order. */
-  readonly asked: string[] = [];
+  readonly requestedPaths: string[] = [];
   /** Refresh tokens that it was given, in their order. */
   readonly refreshed: string[] = [];
   /** Signs the ID tokens; `kid` is what they name. */
@@ -40,7 +40,7 @@ export class ScriptedProvider {
     this.server = createServer((request, response) => {
       const path = request.url ?? '';
       response.setHeader('content-type', 'application/json');
-      this.asked.push(path);
+      this.requestedPaths.push(path);
       void text(request).then((sent) => {
         const refresh = new URLSearchParams(sent).get('refresh_token');
         if (refresh !== null) this.refreshed.push(refresh);

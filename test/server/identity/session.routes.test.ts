@@ -56,9 +56,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function me(client: TestClient, query = ''): Promise<CurrentUser> {
-  const answer = await client.get(ME + query);
-  expect(answer.statusCode).toBe(200);
-  const { payload } = answer.json<{ payload: CurrentUser }>();
+  const response = await client.get(ME + query);
+  expect(response.statusCode).toBe(200);
+  const { payload } = response.json<{ payload: CurrentUser }>();
   expect(matches.Check(payload)).toBe(true);
   return payload;
 }

@@ -22,16 +22,16 @@ afterAll(() => server.close());
 function later(seconds: number): void {
   now = new Date(now.getTime() + seconds * 1000);
 }
-const told = async (client: TestClient) => payloadOf(SessionEndAnswer, await client.get(END));
+const sessionEndOf = async (client: TestClient) => payloadOf(SessionEndAnswer, await client.get(END));
 const renewed = async (client: TestClient) => payloadOf(SessionEndAnswer, await client.call('POST', END));
 
 test('the end comes nearer however often it is asked for (REQUIREMENTS 246)', async () => {
   const admin = await server.as('admin');
-  expect(await told(admin)).toEqual({ endsIn: 600, endsAtLatestIn: 1500 });
+  expect(await sessionEndOf(admin)).toEqual({ endsIn: 600, endsAtLatestIn: 1500 });
   later(300);
-  expect(await told(admin)).toEqual({ endsIn: 300, endsAtLatestIn: 1200 });
+  expect(await sessionEndOf(admin)).toEqual({ endsIn: 300, endsAtLatestIn: 1200 });
   later(299);
-  expect(await told(admin)).toEqual({ endsIn: 1, endsAtLatestIn: 901 });
+  expect(await sessionEndOf(admin)).toEqual({ endsIn: 1, endsAtLatestIn: 901 });
   later(2);
   expectProblem(await admin.get(END), 403, 'session-expired');
   expectProblem(await admin.call('POST', END), 403, 'session-expired');
@@ -44,8 +44,8 @@ test('it is put off by asking to, at once, and by every other call', async () =>
   later(400);
   expect((await admin.get('/dashboard/api/users/me')).statusCode).toBe(200);
   // It is written down beside the answer, not before it.
-  let end = await told(admin);
-  while (end.endsIn !== 600) end = await told(admin);
+  let end = await sessionEndOf(admin);
+  while (end.endsIn !== 600) end = await sessionEndOf(admin);
   expect(end).toEqual({ endsIn: 600, endsAtLatestIn: 1095 });
 });
 
@@ -60,11 +60,11 @@ test('beyond the absolute end nothing puts it off', async () => {
   expectProblem(await admin.get(END), 403, 'session-expired');
 });
 
-test('it is the session of the cookie that is told and put off, and nobody else’s', async () => {
+test('only the session of the cookie is shown and extended', async () => {
   const [first, second] = [await server.as('admin'), await server.as('admin')];
   later(300);
   await renewed(first);
-  expect((await told(second)).endsIn).toBe(300);
+  expect((await sessionEndOf(second)).endsIn).toBe(300);
 });
 
 test('a page elsewhere puts nothing off', async () => {
@@ -72,7 +72,7 @@ test('a page elsewhere puts nothing off', async () => {
   later(300);
   const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
   expectProblem(await admin.call('POST', END, undefined, foreign), 403, 'foreign-origin');
-  expect((await told(admin)).endsIn).toBe(300);
+  expect((await sessionEndOf(admin)).endsIn).toBe(300);
 });
 
 test('guests have no session that could end', async () => {
@@ -82,6 +82,6 @@ test('guests have no session that could end', async () => {
 });
 
 test('`/users/me` names the extension', async () => {
-  const answer = await (await server.as('guest')).get('/dashboard/api/users/me');
-  expect(answer.json<{ payload: { extensions: string[] } }>().payload.extensions).toContain('sessionEnd');
+  const response = await (await server.as('guest')).get('/dashboard/api/users/me');
+  expect(response.json<{ payload: { extensions: string[] } }>().payload.extensions).toContain('sessionEnd');
 });

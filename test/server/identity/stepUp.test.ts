@@ -36,9 +36,9 @@ const change = (session: string) => call(session, 'POST', '/services/connect');
 const levelTooLow = { status: 403, body: { type: expect.stringContaining('insufficient-user-auth') } };
 
 it('is asked for as a login of this very moment, which a login without a level is not', async () => {
-  const { asked } = await login.begin('?loa=2');
-  expect([asked.get('max_age'), asked.get('prompt')]).toEqual(['0', 'login']);
-  const plain = (await login.begin()).asked;
+  const { parameters } = await login.begin('?loa=2');
+  expect([parameters.get('max_age'), parameters.get('prompt')]).toEqual(['0', 'login']);
+  const plain = (await login.begin()).parameters;
   expect([plain.has('max_age'), plain.has('prompt')]).toEqual([false, false]);
 });
 
@@ -47,15 +47,18 @@ it.each([
   ['a minute before', () => ({ auth_time: inSeconds(-60) }), {}],
   ['it does not say when', () => ({}), {}],
   ['it says when in what is not signed', () => ({}), { auth_time: inSeconds(5) }],
-])('is not reached by a login of %s, and the session stays as it was', async (_when, told, userInfo) => {
-  const session = await signIn({ acr: undefined });
-  login.provider.userInfo = userInfo;
-  const attempt = await login.begin('?loa=2&redirect_url=/apps');
-  const back = await login.comeBack(attempt, { ...honest, ...told() }, undefined, { session });
-  expect([back.location, back.session]).toEqual(['/apps?stepup=unmet', undefined]);
-  expect(login.logged('level not reached')).toMatchObject({ level: 2, asked: 2 });
-  expect(await change(session)).toMatchObject(levelTooLow);
-});
+])(
+  'is not reached by a login of %s, and the session stays as it was',
+  async (_title, statement, userInfo) => {
+    const session = await signIn({ acr: undefined });
+    login.provider.userInfo = userInfo;
+    const attempt = await login.begin('?loa=2&redirect_url=/apps');
+    const back = await login.comeBack(attempt, { ...honest, ...statement() }, undefined, { session });
+    expect([back.location, back.session]).toEqual(['/apps?stepup=unmet', undefined]);
+    expect(login.logged('level not reached')).toMatchObject({ level: 2, asked: 2 });
+    expect(await change(session)).toMatchObject(levelTooLow);
+  },
+);
 
 it('is reached although the provider’s clock is some seconds behind', async () => {
   const attempt = await login.begin('?loa=2&redirect_url=/apps');
@@ -63,7 +66,7 @@ it('is reached although the provider’s clock is some seconds behind', async ()
   expect(back.location).toBe('/apps');
 });
 
-it('ends for changes after its time, which everybody is told, and not for what is only read, until the next one', async () => {
+it('ends for changes after its time, which is shown, and not for reads, until the next step-up', async () => {
   const session = await signIn({ auth_time: inSeconds(0) }, '?loa=2');
   expect((await change(session)).status).toBe(400);
   pass(LEVEL_SECONDS + 60);

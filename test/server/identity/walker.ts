@@ -22,7 +22,7 @@ export class Walker {
     { body, headers = {} }: { body?: URLSearchParams; headers?: Record<string, string> } = {},
   ): Promise<Answer> {
     const url = new URL(address, this.home);
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method,
       redirect: 'manual',
       headers: {
@@ -33,8 +33,8 @@ export class Walker {
       },
       ...(body && { body }),
     });
-    answer.headers.getSetCookie().forEach((header) => this.remember(header));
-    return { status: answer.status, url, headers: answer.headers, body: await answer.text() };
+    response.headers.getSetCookie().forEach((header) => this.remember(header));
+    return { status: response.status, url, headers: response.headers, body: await response.text() };
   }
 
   /** Follows redirects until there is a page. */
@@ -46,12 +46,12 @@ export class Walker {
     return this.follow(await this.request('POST', address, { body: new URLSearchParams(fields) }));
   }
 
-  private async follow(answer: Answer, hops = 0): Promise<Answer> {
-    const location = answer.headers.get('location');
-    if (location === null) return answer;
+  private async follow(response: Answer, hops = 0): Promise<Answer> {
+    const location = response.headers.get('location');
+    if (location === null) return response;
     if (hops > 10) throw new Error(`Redirected for ever, at last to ${location}`);
-    const next = new URL(location, answer.url);
-    if (next.origin !== answer.url.origin) throw new Error(`Led away to ${next.href}`);
+    const next = new URL(location, response.url);
+    if (next.origin !== response.url.origin) throw new Error(`Led away to ${next.href}`);
     return this.follow(await this.request('GET', next.href), hops + 1);
   }
 

@@ -3,7 +3,7 @@ import { localDesk } from '../../../server/modules/tickets/local/localDesk';
 import { rounds } from '../../support/server/database';
 import { files, mail, north } from '../../support/server/fixtures';
 import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server/server';
-import { invite, told } from '../tickets/newInvitation';
+import { invite, storedTicket } from '../tickets/newInvitation';
 
 const PATH = '/dashboard/api/users/inviteRequest';
 const ROUNDS = rounds(8);
@@ -32,7 +32,7 @@ const withdraw = (key: string) =>
 
 const service = { entityId: files, type: 'oidc10_rp' } as const;
 
-test('of two admins who answer at once one is heard, and the other told so', async () => {
+test('if two admins answer at once, one answer counts, and the other admin gets a message', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const key = await invite(server.database, mail);
     const [accepted, denied] = await Promise.all([
@@ -42,7 +42,7 @@ test('of two admins who answer at once one is heard, and the other told so', asy
     expect([accepted.statusCode, denied.statusCode].sort()).toEqual([200, 409]);
     const late = accepted.statusCode === 409 ? accepted : denied;
     expect(late.json()).toMatchObject({ type: expect.stringMatching(/already-answered$/), jiraKey: key });
-    const ticket = await told(server.database, key);
+    const ticket = await storedTicket(server.database, key);
     expect(ticket.events).toHaveLength(1);
     expect(ticket.rejected).toBe(late === accepted);
     if (!ticket.rejected) await withdraw(key);
@@ -52,11 +52,11 @@ test('of two admins who answer at once one is heard, and the other told so', asy
 test('many who accept at once connect once', async () => {
   const key = await invite(server.database, files, 'LINKINVITE', { service });
   const clients = [admin, other, admin, other, admin, other];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     clients.map((client, index) => answer(client, 'ACCEPTED', key, `${index}`)),
   );
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409]);
-  await expect(told(server.database, key)).resolves.toMatchObject({
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  await expect(storedTicket(server.database, key)).resolves.toMatchObject({
     resolution: 'done',
     events: [expect.stringContaining('invitation.accepted')],
   });
@@ -66,7 +66,7 @@ test('who accepts while the desk withdraws: one of them comes first, and nothing
   for (let round = 0; round < ROUNDS; round++) {
     const key = await invite(server.database, mail);
     const [accepted] = await Promise.all([answer(admin, 'ACCEPTED', key, `${round}`), withdraw(key)]);
-    const { status, events } = await told(server.database, key);
+    const { status, events } = await storedTicket(server.database, key);
     // An invitation that was accepted first can still be withdrawn.
     expect([status, events.length]).toEqual(['Closed', accepted.statusCode === 200 ? 2 : 1]);
     expect([200, 409]).toContain(accepted.statusCode);
@@ -78,12 +78,12 @@ test('who accepts at once while a colleague asks to connect the same: connected 
     await server.database.reset();
     [admin, other] = [await server.as('admin'), await server.as('superUserAsAdmin')];
     const key = await invite(server.database, files, 'LINKINVITE', { service });
-    const [accepted, asked] = await Promise.all([
+    const [accepted, requested] = await Promise.all([
       answer(admin, 'ACCEPTED', key, 'a'),
       other.form('/dashboard/api/services/connect', { spEntityId: files, type: 'oidc10_rp' }),
     ]);
-    const problems = [accepted, asked].filter(({ statusCode }) => statusCode !== 200);
-    expect([accepted.statusCode, asked.statusCode].sort()).toEqual([200, 409]);
+    const problems = [accepted, requested].filter(({ statusCode }) => statusCode !== 200);
+    expect([accepted.statusCode, requested.statusCode].sort()).toEqual([200, 409]);
     expect(problems[0]?.json()).toMatchObject({ type: expect.stringMatching(/already-connected$/) });
   }
 });

@@ -5,7 +5,7 @@ import { localDesk } from '../../../server/modules/tickets/local/localDesk';
 import { PROBLEM_PREFIX, type Problem } from '../../../src/contracts/wire/common';
 import { files, hidden, mail, south, trial, wiki } from '../../support/server/fixtures';
 import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server/server';
-import { invite, told } from '../tickets/newInvitation';
+import { invite, storedTicket } from '../tickets/newInvitation';
 import { academy, speaksSaml1Only, vault, withMoreServices } from '../catalogue/moreServices';
 
 const PATH = '/dashboard/api/users/inviteRequest';
@@ -35,14 +35,14 @@ const accept = (jiraKey: string, more: object = {}) => ({
 const deny = (jiraKey: string) => accept(jiraKey, { status: 'REJECTED' });
 
 async function refusal(body: object, client = admin, headers = {}) {
-  const answer = await client.call('PUT', PATH, body, headers);
-  const { type, requestId: _one, ...problem } = answer.json<Problem>();
+  const response = await client.call('PUT', PATH, body, headers);
+  const { type, requestId: _one, ...problem } = response.json<Problem>();
   return { ...problem, name: type.replace(PROBLEM_PREFIX, '') };
 }
 
 /** The invitation waits on, as if nothing had been said. */
 async function expectUntouched(key: string): Promise<void> {
-  await expect(told(server.database, key)).resolves.toMatchObject({
+  await expect(storedTicket(server.database, key)).resolves.toMatchObject({
     status: 'Waiting for customer',
     change: null,
     events: [],
@@ -67,10 +67,12 @@ test('an institution’s invitation is its own only, for super users too', async
   await expect(refusal(deny(key), await server.as('superUserAsAdmin'))).resolves.toMatchObject({
     status: 404,
   });
-  const asked = { 'x-idp-entity-id': south };
-  await expect(refusal(deny(key), admin, asked)).resolves.toMatchObject({ name: 'institution-not-allowed' });
-  const nobody = { 'x-idp-entity-id': undefined };
-  await expect(refusal(deny(key), admin, nobody)).resolves.toMatchObject({ name: 'bad-request' });
+  const headers = { 'x-idp-entity-id': south };
+  await expect(refusal(deny(key), admin, headers)).resolves.toMatchObject({
+    name: 'institution-not-allowed',
+  });
+  const headersWithout = { 'x-idp-entity-id': undefined };
+  await expect(refusal(deny(key), admin, headersWithout)).resolves.toMatchObject({ name: 'bad-request' });
   await expectUntouched(key);
 });
 
@@ -82,10 +84,10 @@ test.each([
     async (key: string) =>
       void (await takeStep(server, { action: 'withdraw', key, comment: 'Sent twice.' }, 'Dee', new Date())),
   ],
-])('what was %s is answered no more', async (_how, settle) => {
+])('what was %s is answered no more', async (_title, settle) => {
   const key = await invite(server.database);
   await settle(key);
-  const before = await told(server.database, key);
+  const before = await storedTicket(server.database, key);
   expect(before.events).toHaveLength(1);
   for (const body of [accept(key), deny(key)]) {
     await expect(refusal(body)).resolves.toMatchObject({
@@ -94,7 +96,7 @@ test.each([
       jiraKey: key,
     });
   }
-  await expect(told(server.database, key)).resolves.toEqual(before);
+  await expect(storedTicket(server.database, key)).resolves.toEqual(before);
 });
 
 test.each([
@@ -149,25 +151,25 @@ describe('Idempotency-Key', () => {
   const keyed = (body: object, key: string, client = admin) =>
     client.call('PUT', PATH, body, { 'idempotency-key': key });
 
-  test('a repetition gets the first answer, and is no second event', async () => {
+  test('a repetition gets the first response, and causes no second event', async () => {
     const service = { entityId: files, type: 'oidc10_rp' } as const;
     const key = await invite(server.database, files, 'LINKINVITE', { service });
     const together = await Promise.all([1, 2, 3].map(() => keyed(accept(key), 'one')));
     const later = await keyed({ jiraKey: key, type: 'LINKINVITE', status: 'ACCEPTED' }, 'one');
     expect([...together, later].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     expect(new Set([...together, later].map(({ body }) => body)).size).toBe(1);
-    expect((await told(server.database, key)).events).toHaveLength(1);
+    expect((await storedTicket(server.database, key)).events).toHaveLength(1);
   });
 
   test('the key with another body is refused', async () => {
     const key = await invite(server.database);
     await keyed(accept(key), 'one');
-    const answer = await keyed(deny(key), 'one');
-    expect([answer.statusCode, answer.json<Problem>().type]).toEqual([
+    const response = await keyed(deny(key), 'one');
+    expect([response.statusCode, response.json<Problem>().type]).toEqual([
       422,
       `${PROBLEM_PREFIX}idempotency-key-reused`,
     ]);
-    await expect(told(server.database, key)).resolves.toMatchObject({ status: 'In Progress' });
+    await expect(storedTicket(server.database, key)).resolves.toMatchObject({ status: 'In Progress' });
   });
 
   test.each([
@@ -182,9 +184,9 @@ describe('Idempotency-Key', () => {
     );
     await play(outage);
     for (const body of bodies) {
-      const answer = await keyed(body, body.jiraKey);
-      expect(answer.statusCode).toBe(503);
-      expect(answer.json()).toMatchObject({ delivery });
+      const response = await keyed(body, body.jiraKey);
+      expect(response.statusCode).toBe(503);
+      expect(response.json()).toMatchObject({ delivery });
       await expectUntouched(body.jiraKey);
     }
     await play('up');

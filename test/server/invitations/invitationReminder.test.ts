@@ -3,7 +3,7 @@ import { localDesk } from '../../../server/modules/tickets/local/localDesk';
 import type { Problem } from '../../../src/contracts/wire/common';
 import { mail, north, south, wiki } from '../../support/server/fixtures';
 import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server/server';
-import { invite, told } from '../tickets/newInvitation';
+import { invite, storedTicket } from '../tickets/newInvitation';
 import { atNorth, RESEND, withPeople } from './inviting';
 
 const start = Date.parse('2026-03-02T10:00:00Z');
@@ -35,8 +35,8 @@ const resend = (jiraKey: string, more: object = {}, headers: Record<string, stri
   );
 
 async function refusal(jiraKey: string, more = {}, headers = {}) {
-  const answer = await resend(jiraKey, more, headers);
-  const { status, type } = answer.json<Problem>();
+  const response = await resend(jiraKey, more, headers);
+  const { status, type } = response.json<Problem>();
   return [status, type.split('/').at(-1)];
 }
 
@@ -54,8 +54,8 @@ test.each([
   '%s: the message is replaced, and nothing else (REQUIREMENTS 235, 242)',
   async (type, service) => {
     const key = await invite(server.database, service, type, { emailTo: 'a@north.example, b@north.example' });
-    const answer = await resend(key);
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await resend(key);
+    expect([response.statusCode, response.json()]).toEqual([
       200,
       { payload: { idpId: north, jiraKey: key, comments: 'Still waiting.' }, language: 'en' },
     ]);
@@ -65,7 +65,7 @@ test.each([
       status: 'Waiting for customer',
       updated_at: now,
     });
-    await expect(told(server.database, key)).resolves.toMatchObject({
+    await expect(storedTicket(server.database, key)).resolves.toMatchObject({
       events: ['invitation.reminded · Waiting for customer · Test superUser · Still waiting.'],
     });
   },
@@ -77,32 +77,32 @@ test('without recipients it goes to the owners and the administrative contacts o
   await expect(stored(key)).resolves.toMatchObject({ email_to: 'ann@north.example, adam@north.example' });
 });
 
-test('where nobody is known, it says so and changes nothing', async () => {
+test('without known recipients it reports that and changes nothing', async () => {
   await server.database.reset();
   desk = await server.as('superUser');
   const key = await invite(server.database);
   await expect(refusal(key)).resolves.toEqual([400, 'no-recipients']);
-  await expect(told(server.database, key)).resolves.toMatchObject({ events: [] });
+  await expect(storedTicket(server.database, key)).resolves.toMatchObject({ events: [] });
   const odd = await invite(server.database, wiki, 'UNLINKINVITE', { emailTo: 'nobody at all' });
   await expect(refusal(odd)).resolves.toEqual([400, 'no-recipients']);
 });
 
-test('somebody else was quicker by less than a minute: only the first one is sent', async () => {
+test('if two people send within a minute, only the first reminder is sent', async () => {
   const key = await invite(server.database, mail, 'LINKINVITE', { emailTo: 'a@north.example' });
   const others = await Promise.all(['a', 'b', 'c'].map((one) => resend(key, {}, { 'idempotency-key': one })));
   expect(others.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
   await expect(refusal(key)).resolves.toEqual([409, 'already-sent']);
-  expect((await told(server.database, key)).events).toHaveLength(1);
+  expect((await storedTicket(server.database, key)).events).toHaveLength(1);
   now = new Date(start + 60_000);
   expect((await resend(key)).statusCode).toBe(200);
-  expect((await told(server.database, key)).events).toHaveLength(2);
+  expect((await storedTicket(server.database, key)).events).toHaveLength(2);
 });
 
 test('a repetition of the same reminder gets the first answer', async () => {
   const key = await invite(server.database, mail, 'LINKINVITE', { emailTo: 'a@north.example' });
   const same = await Promise.all([1, 2, 3].map(() => resend(key, {}, { 'idempotency-key': 'same' })));
   expect(same.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-  expect((await told(server.database, key)).events).toHaveLength(1);
+  expect((await storedTicket(server.database, key)).events).toHaveLength(1);
 });
 
 test('only an invitation that waits, and only under its own institution', async () => {

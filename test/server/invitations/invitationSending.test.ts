@@ -4,7 +4,7 @@ import type { Problem } from '../../../src/contracts/wire/common';
 import type { NewInvitation } from '../../../src/contracts/wire/invitation';
 import { hidden, mail, north, tenant, trial, wiki } from '../../support/server/fixtures';
 import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server/server';
-import { told } from '../tickets/newInvitation';
+import { storedTicket } from '../tickets/newInvitation';
 import { atNorth, helpdesk, invitation, owner, SEND, withPeople } from './inviting';
 import { academy, portal, speaksSaml1Only } from '../catalogue/moreServices';
 
@@ -28,17 +28,17 @@ const send = (body: object = invitation(), headers: Record<string, string> = {})
   desk.call('POST', SEND, body, { ...atNorth, ...headers });
 
 async function refusal(changes: Partial<NewInvitation>, headers = {}) {
-  const answer = await send(invitation(changes), headers);
-  const { status, detail, type } = answer.json<Problem>();
+  const response = await send(invitation(changes), headers);
+  const { status, detail, type } = response.json<Problem>();
   return [status, type.split('/').at(-1), detail];
 }
 
 const tickets = () => server.database.read.selectFrom('ticket').selectAll().execute();
 
-test('the ticket waits for the institution, and keeps who was told what (REQUIREMENTS 241)', async () => {
-  const answer = await send();
-  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
-  const key = answer.json<{ payload: { jiraKey: string } }>().payload.jiraKey;
+test('the ticket waits for the institution, and stores what was sent to whom (REQUIREMENTS 241)', async () => {
+  const response = await send();
+  expect([response.statusCode, response.body]).toEqual([200, expect.any(String)]);
+  const key = response.json<{ payload: { jiraKey: string } }>().payload.jiraKey;
   await expect(tickets()).resolves.toMatchObject([
     {
       key,
@@ -54,10 +54,10 @@ test('the ticket waits for the institution, and keeps who was told what (REQUIRE
       body: expect.stringContaining('Mailed to: ann@north.example\nIn copy: help@north.example, zoe@'),
     },
   ]);
-  await expect(told(server.database, key)).resolves.toMatchObject({ events: [] });
+  await expect(storedTicket(server.database, key)).resolves.toMatchObject({ events: [] });
 });
 
-test('what was sent can be answered, by the institution and nobody else', async () => {
+test('only the institution can answer the invitation', async () => {
   const sent = await send();
   const { jiraKey } = sent.json<{ payload: { jiraKey: string } }>().payload;
   const answer = { status: 'ACCEPTED', type: 'LINKINVITE', jiraKey };
@@ -67,8 +67,8 @@ test('what was sent can be answered, by the institution and nobody else', async 
 
 test('to disconnect is an invitation of its own, to what is connected', async () => {
   const disconnect = { connectionRequest: false, spEntityId: wiki, spId: '11' };
-  const answer = await send(invitation(disconnect));
-  expect(answer.json()).toMatchObject({ payload: { type: 'UNLINKINVITE', spId: wiki } });
+  const response = await send(invitation(disconnect));
+  expect(response.json()).toMatchObject({ payload: { type: 'UNLINKINVITE', spId: wiki } });
   await expect(tickets()).resolves.toMatchObject([{ type: 'UNLINKINVITE', direction: 'disconnect' }]);
   await expect(refusal({ connectionRequest: false })).resolves.toEqual([409, 'not-connected', undefined]);
   await expect(refusal({ spEntityId: wiki, spId: 11 })).resolves.toEqual([
@@ -78,12 +78,12 @@ test('to disconnect is an invitation of its own, to what is connected', async ()
   ]);
 });
 
-test('an open ticket for the same is named, whoever filed it', async () => {
+test('an open ticket about the same service is named, regardless of who filed it', async () => {
   const admin = await server.as('admin');
   const filed = await admin.form('/dashboard/api/services/connect', { spEntityId: mail, type: 'saml20_sp' });
   const { jiraKey } = filed.json<{ payload: { jiraKey: string } }>().payload;
-  const answer = await send();
-  expect([answer.statusCode, answer.json()]).toEqual([409, expect.objectContaining({ jiraKey })]);
+  const response = await send();
+  expect([response.statusCode, response.json()]).toEqual([409, expect.objectContaining({ jiraKey })]);
   await expect(tickets()).resolves.toHaveLength(1);
 });
 
@@ -128,7 +128,7 @@ test.each([
   ['a hidden service', { spEntityId: hidden, spId: 15 }, 'spEntityId: no such service'],
   ['another type', { typeMetaData: 'oidc10_rp' }, 'spEntityId: no such service'],
   ['another id', { spId: 13 }, 'spId: not the id of the service'],
-] as const)('%s is refused by the name of the field (REQUIREMENTS 240)', async (_what, changes, detail) => {
+] as const)('%s is refused by the name of the field (REQUIREMENTS 240)', async (_title, changes, detail) => {
   await expect(refusal(structuredClone(changes))).resolves.toEqual([400, 'validation', detail]);
   await expect(tickets()).resolves.toEqual([]);
 });
@@ -136,24 +136,27 @@ test.each([
 test('accents, digits and apostrophes are in names, and the metadata’s own names are as they are', async () => {
   const names = ['José Ñandú', 'D’Arcy 2', "O'Neil-Ünal", 'Ὀδυσσεύς', '李小龍', 'e\u0301clair'];
   const contactPersons = names.map((name, index) => ({ name, emailAddress: `p${index}@north.example` }));
-  const answer = await send(invitation({ contactPersons: [...contactPersons, helpdesk] }));
-  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+  const response = await send(invitation({ contactPersons: [...contactPersons, helpdesk] }));
+  expect([response.statusCode, response.body]).toEqual([200, expect.any(String)]);
 });
 
 test.each([
   ['nobody', { contactPersons: [] }],
   ['too many', { contactPersons: Array.from({ length: 101 }, () => owner) }],
   ['a word for yes', { connectionRequest: 'true' }],
-])('%s is no body', async (_what, changes) => {
-  const answer = await send({ ...invitation(), ...changes });
+])('%s is no body', async (_title, changes) => {
+  const response = await send({ ...invitation(), ...changes });
   const [member = ''] = Object.keys(changes);
-  expect([answer.statusCode, answer.json<Problem>().detail]).toEqual([400, expect.stringContaining(member)]);
+  expect([response.statusCode, response.json<Problem>().detail]).toEqual([
+    400,
+    expect.stringContaining(member),
+  ]);
   const { contactPersons: _left, ...rest } = invitation();
   expect((await send(rest)).statusCode).toBe(400);
   expect((await send({ ...rest, contactPersons: null })).statusCode).toBe(400);
 });
 
-test('whoever could not answer is not invited', async () => {
+test('an institution that could not answer is not invited', async () => {
   const idpEntityId = trial;
   await expect(refusal({ idpEntityId }, { 'x-idp-entity-id': trial })).resolves.toEqual([
     400,
@@ -179,7 +182,7 @@ test('a service in eduGAIN is for institutions in eduGAIN', async () => {
   ]);
 });
 
-test('a service without SAML 2.0 is for nobody', async () => {
+test('a service without SAML 2.0 cannot be used in an invitation', async () => {
   await speaksSaml1Only(server.database, mail);
   await expect(refusal({})).resolves.toEqual([
     400,
@@ -191,8 +194,8 @@ test('a service without SAML 2.0 is for nobody', async () => {
 test('an invitation opens a service that is visible to identity providers alone', async () => {
   const list = '/dashboard/api/services/invitation-request-services';
   const listed = async (client: TestClient, path = list) => {
-    const answer = await client.call('GET', path, undefined, atNorth);
-    const { apps } = answer.json<{ payload: { apps: { spEntityId: string }[] } }>().payload;
+    const response = await client.call('GET', path, undefined, atNorth);
+    const { apps } = response.json<{ payload: { apps: { spEntityId: string }[] } }>().payload;
     return apps.map(({ spEntityId }) => spEntityId);
   };
   const admin = await server.as('admin');
@@ -207,6 +210,6 @@ test('an invitation opens a service that is visible to identity providers alone'
 
 test('a ticket system that is down takes nothing in', async () => {
   await server.database.transaction((tx) => writeOutage(tx, 'down'));
-  const answer = await send();
-  expect([answer.statusCode, await tickets()]).toEqual([503, []]);
+  const response = await send();
+  expect([response.statusCode, await tickets()]).toEqual([503, []]);
 });

@@ -7,7 +7,7 @@ import type { EntityType } from '../../../src/contracts/wire/enumerations';
 import type { AnsweredInvitation } from '../../../src/contracts/wire/invitation';
 import { files, mail, north, tenant, wiki } from '../../support/server/fixtures';
 import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server/server';
-import { invite, told } from '../tickets/newInvitation';
+import { invite, storedTicket } from '../tickets/newInvitation';
 import { library, portal, withMoreServices } from '../catalogue/moreServices';
 
 const PATH = '/dashboard/api/users/inviteRequest';
@@ -65,7 +65,7 @@ test('an accepted invitation goes to the desk with the change, which resolving i
     rejected: false,
   });
   const change = { kind: 'connect', institution: north, service: mail, serviceType: 'saml20_sp', level };
-  await expect(told(server.database, key)).resolves.toEqual({
+  await expect(storedTicket(server.database, key)).resolves.toEqual({
     status: 'In Progress',
     resolution: null,
     rejected: false,
@@ -87,7 +87,7 @@ test('the ticket knows its service: an answer need not name it, and blank texts 
   expect(answered).toMatchObject({ spEntityId: mail, typeMetaData: 'saml20_sp' });
   expect(answered).not.toHaveProperty('comment');
   expect(answered).not.toHaveProperty('loaLevel');
-  await expect(told(server.database, key)).resolves.toMatchObject({
+  await expect(storedTicket(server.database, key)).resolves.toMatchObject({
     change: { kind: 'connect', institution: north, service: mail, serviceType: 'saml20_sp' },
     events: ['invitation.accepted · In Progress · Test admin'],
   });
@@ -96,21 +96,26 @@ test('the ticket knows its service: an answer need not name it, and blank texts 
 test.each([
   ['wants no interaction', files, 'oidc10_rp'],
   ['is the institution’s own', library, 'saml20_sp'],
-] as const)('a service that %s is connected at once, and the ticket is done', async (_why, service, type) => {
-  const key = await invite(server.database, service, 'LINKINVITE', { service: { entityId: service, type } });
-  await expect(accepted(key, { loaLevel: level, comment: 'Gladly.' })).resolves.toMatchObject({
-    connectWithoutInteraction: true,
-    rejected: false,
-  });
-  await expect(isConnected(service, type)).resolves.toBe(true);
-  await expect(levels()).resolves.toMatchObject([{ service_entity_id: service, level }]);
-  await expect(told(server.database, key)).resolves.toMatchObject({
-    status: 'Resolved',
-    resolution: 'done',
-    rejected: false,
-    events: ['invitation.accepted · Resolved · Test admin · Gladly.'],
-  });
-});
+] as const)(
+  'a service that %s is connected at once, and the ticket is done',
+  async (_title, service, type) => {
+    const key = await invite(server.database, service, 'LINKINVITE', {
+      service: { entityId: service, type },
+    });
+    await expect(accepted(key, { loaLevel: level, comment: 'Gladly.' })).resolves.toMatchObject({
+      connectWithoutInteraction: true,
+      rejected: false,
+    });
+    await expect(isConnected(service, type)).resolves.toBe(true);
+    await expect(levels()).resolves.toMatchObject([{ service_entity_id: service, level }]);
+    await expect(storedTicket(server.database, key)).resolves.toMatchObject({
+      status: 'Resolved',
+      resolution: 'done',
+      rejected: false,
+      events: ['invitation.accepted · Resolved · Test admin · Gladly.'],
+    });
+  },
+);
 
 test('a service that is visible to the institution only, and a template, can be accepted', async () => {
   const ownKey = await invite(server.database, portal);
@@ -127,7 +132,7 @@ test('an accepted invitation to disconnect is for the desk, whatever the level s
   const answered = await accepted(key, { type: 'UNLINKINVITE', loaLevel: 'http://levels.example/loa9' });
   expect(answered).toMatchObject({ type: 'UNLINKINVITE', connectWithoutInteraction: false, rejected: false });
   expect(answered).not.toHaveProperty('loaLevel');
-  await expect(told(server.database, key)).resolves.toMatchObject({
+  await expect(storedTicket(server.database, key)).resolves.toMatchObject({
     status: 'In Progress',
     change: { kind: 'disconnect', institution: north, service: wiki, serviceType: 'saml20_sp' },
   });
@@ -164,7 +169,7 @@ test.each([
     connectWithoutInteraction: false,
     rejected: true,
   });
-  await expect(told(server.database, key)).resolves.toMatchObject({
+  await expect(storedTicket(server.database, key)).resolves.toMatchObject({
     status: 'Resolved',
     resolution: 'cancelled',
     rejected: true,
@@ -189,7 +194,10 @@ test('an invitation that does not fit any more can still be denied', async () =>
   await expect(isConnected(mail)).resolves.toBe(true);
   const gone = await invite(server.database, 'https://gone.example');
   await answer({ status: 'REJECTED', type: 'LINKINVITE', jiraKey: gone });
-  await expect(told(server.database, gone)).resolves.toMatchObject({ status: 'Resolved', rejected: true });
+  await expect(storedTicket(server.database, gone)).resolves.toMatchObject({
+    status: 'Resolved',
+    rejected: true,
+  });
 });
 
 test('the desk may ask back: the institution answers again, and the last answer counts', async () => {
@@ -197,7 +205,7 @@ test('the desk may ask back: the institution answers again, and the last answer 
   await accepted(key);
   await takeStep(server, { action: 'ask', key, comment: 'For all staff?' }, 'Dee Desk', now);
   await answer({ status: 'REJECTED', type: 'LINKINVITE', jiraKey: key });
-  await expect(told(server.database, key)).resolves.toMatchObject({ rejected: true, change: null });
+  await expect(storedTicket(server.database, key)).resolves.toMatchObject({ rejected: true, change: null });
 });
 
 test('an act of a super user as an admin is logged with both identities', async () => {
@@ -225,7 +233,7 @@ test('an act of a super user as an admin is logged with both identities', async 
       status: 'REJECTED',
     },
   ]);
-  await expect(told(server.database, key)).resolves.toMatchObject({
+  await expect(storedTicket(server.database, key)).resolves.toMatchObject({
     events: ['invitation.denied · Resolved · Test superUserAsAdmin'],
   });
 });

@@ -4,7 +4,7 @@ import type { NewInvitation } from '../../../src/contracts/wire/invitation';
 import { mail, north, south } from '../../support/server/fixtures';
 import type { PersonaName } from '../../support/server/personas';
 import { startTestApp, testConfig, type TestApp } from '../../support/server/server';
-import { invite, told } from '../tickets/newInvitation';
+import { invite, storedTicket } from '../tickets/newInvitation';
 import { invitation, owner, RESEND, SEND, withPeople } from './inviting';
 
 /** Invitations and reminders are about the institution in the body, not the one in the header. */
@@ -39,7 +39,7 @@ async function remind(header: Header, idpId: string, jiraKey: string) {
   return client.call('POST', RESEND, { idpId, jiraKey }, { 'x-idp-entity-id': header });
 }
 
-const nameOf = (answer: { json<T>(): T }) => answer.json<Problem>().type.split('/').at(-1);
+const nameOf = (response: { json<T>(): T }) => response.json<Problem>().type.split('/').at(-1);
 
 const filed = () =>
   server.database.read.selectFrom('ticket').select(['institution_entity_id', 'service_entity_id']).execute();
@@ -57,8 +57,8 @@ const headers: [string, PersonaName, Header][] = [
 
 test.each(headers)('the header names %s: who is invited stands in the body', async (_which, who, header) => {
   const idpEntityId = who === 'superUser' ? north : south;
-  const answer = await send(who, header, { idpEntityId });
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const response = await send(who, header, { idpEntityId });
+  expect([response.statusCode, response.json()]).toEqual([
     200,
     expect.objectContaining({ payload: expect.objectContaining({ idpId: idpEntityId }) }),
   ]);
@@ -80,7 +80,7 @@ test('who acts for an institution reaches others by invitations alone', async ()
   expect((await client.call('PUT', SEND, answer)).statusCode).toBe(404);
   const elsewhere = await client.call('PUT', SEND, answer, { 'x-idp-entity-id': south });
   expect([elsewhere.statusCode, nameOf(elsewhere)]).toEqual([400, 'institution-not-allowed']);
-  await expect(told(server.database, jiraKey)).resolves.toMatchObject({ events: [] });
+  await expect(storedTicket(server.database, jiraKey)).resolves.toMatchObject({ events: [] });
 });
 
 test('an open ticket counts where it is, not where the header is', async () => {
@@ -104,16 +104,16 @@ test.each([
   ['in the body', north, 'https://idp.nowhere.example'],
   ['in the header', 'https://idp.nowhere.example', north],
 ])('an unknown institution %s is refused', async (_where, header, idpEntityId) => {
-  const answer = await send('superUser', header, { idpEntityId });
-  expect([answer.statusCode, nameOf(answer)]).toEqual([400, 'institution-not-allowed']);
+  const response = await send('superUser', header, { idpEntityId });
+  expect([response.statusCode, nameOf(response)]).toEqual([400, 'institution-not-allowed']);
   await expect(filed()).resolves.toEqual([]);
 });
 
-test('nobody else invites by naming an institution, not even their own', async () => {
+test('no one else can invite by naming an institution, including their own', async () => {
   for (const who of ['admin', 'viewer', 'member'] as const)
     for (const header of [north, undefined]) {
-      const answer = await send(who, header);
-      expect([who, answer.statusCode, nameOf(answer)]).toEqual([who, 403, 'forbidden']);
+      const response = await send(who, header);
+      expect([who, response.statusCode, nameOf(response)]).toEqual([who, 403, 'forbidden']);
     }
   await expect(filed()).resolves.toEqual([]);
 });
@@ -130,7 +130,7 @@ test('a reminder is about the institution of the body, whose ticket it has to be
   await expect(mails()).resolves.toEqual([]);
   expect((await remind(north, south, key)).statusCode).toBe(200);
   await expect(mails()).resolves.toMatchObject([{ institution_entity_id: south, kind: 'reminder' }]);
-  await expect(told(server.database, key)).resolves.toMatchObject({
+  await expect(storedTicket(server.database, key)).resolves.toMatchObject({
     events: ['invitation.reminded · Waiting for customer · Test superUserAsAdmin'],
   });
 });

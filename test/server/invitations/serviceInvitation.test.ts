@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const asked: ServiceConnectionRequest = {
+const invitationBody: ServiceConnectionRequest = {
   idpEntityId: north,
   spEntityId: mail,
   typeMetaData: 'saml20_sp',
@@ -41,7 +41,7 @@ const put = (changes: object = {}, headers: Record<string, string> = { authoriza
   app.app.inject({
     method: 'PUT',
     url: PATH,
-    payload: { ...asked, ...changes },
+    payload: { ...invitationBody, ...changes },
     headers: { host: new URL(app.config.publicUrl).host, ...headers },
   });
 
@@ -49,9 +49,9 @@ const tickets = () => server.database.read.selectFrom('ticket').selectAll().exec
 const mails = () => server.database.read.selectFrom('mail').selectAll().execute();
 
 test('an invitation to connect, with a mail to those who manage the institution', async () => {
-  const answer = await put();
+  const response = await put();
   const [ticket] = await tickets();
-  expect([answer.statusCode, answer.json()]).toEqual([200, { jiraKey: ticket?.key }]);
+  expect([response.statusCode, response.json()]).toEqual([200, { jiraKey: ticket?.key }]);
   expect(ticket).toMatchObject({
     type: 'LINKINVITE',
     status: 'Waiting for customer',
@@ -79,16 +79,16 @@ test('an invitation to connect, with a mail to those who manage the institution'
 test('the institution can answer it', async () => {
   const { jiraKey } = (await put()).json<{ jiraKey: string }>();
   const admin = await server.as('admin');
-  const answer = await admin.call('PUT', SEND, { status: 'ACCEPTED', type: 'LINKINVITE', jiraKey });
-  expect(answer.statusCode).toBe(200);
+  const response = await admin.call('PUT', SEND, { status: 'ACCEPTED', type: 'LINKINVITE', jiraKey });
+  expect(response.statusCode).toBe(200);
 });
 
 test('asked again while it is open, also at once, it is the same one, and no second mail', async () => {
   const first = await Promise.all([put(), put(), put()]);
   const later = await put({ ownEmail: 'other@mail.example' });
-  const answers = [...first, later];
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  const responses = [...first, later];
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
   expect([(await tickets()).length, (await mails()).length]).toEqual([1, 1]);
   const { jiraKey: key } = later.json<{ jiraKey: string }>();
   await takeStep(server, { action: 'withdraw', key, comment: 'No.' }, 'Dee Desk', new Date());
@@ -110,7 +110,7 @@ test.each([
   ['another user', { authorization: basic('sp', 'd:a secret of machines') }],
   ['another scheme', { authorization: 'Bearer x' }],
   ['nothing behind it', { authorization: 'Basic ' }],
-])('%s is refused before the body is read', async (_what, headers) => {
+])('%s is refused before the body is read', async (_title, headers) => {
   const refused = await put({ idpEntityId: 7 }, headers);
   expectProblem(refused, 401, 'unknown-account');
   expect(refused.headers['www-authenticate']).toMatch(/^Basic realm=/);

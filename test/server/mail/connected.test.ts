@@ -47,12 +47,12 @@ function filesHas(option: ConnectOption, contacts: readonly object[]): Promise<u
 }
 
 async function connect(fields: Record<string, string> = {}): Promise<void> {
-  const answer = await admin.form('/dashboard/api/services/connect', {
+  const response = await admin.form('/dashboard/api/services/connect', {
     spEntityId: files,
     type: 'oidc10_rp',
     ...fields,
   });
-  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+  expect([response.statusCode, response.body]).toEqual([200, expect.any(String)]);
 }
 
 const people = [
@@ -119,7 +119,7 @@ test('an accepted invitation that connects at once says its ticket; one that doe
   ]);
 });
 
-test('a request that goes to the desk, and one that is refused, mail nobody', async () => {
+test('a request that goes to the desk and one that is refused send no mail', async () => {
   await connect({ spEntityId: mail, type: 'saml20_sp' });
   const refused = await admin.form('/dashboard/api/services/connect', { spEntityId: 'x', type: 'saml20_sp' });
   expect(refused.statusCode).toBe(403);

@@ -24,9 +24,9 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 async function send(changes = {}): Promise<string> {
-  const answer = await desk.call('POST', SEND, invitation(changes), atNorth);
-  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
-  return answer.json<{ payload: { jiraKey: string } }>().payload.jiraKey;
+  const response = await desk.call('POST', SEND, invitation(changes), atNorth);
+  expect([response.statusCode, response.body]).toEqual([200, expect.any(String)]);
+  return response.json<{ payload: { jiraKey: string } }>().payload.jiraKey;
 }
 
 const mails = () => server.database.read.selectFrom('mail').selectAll().orderBy('id').execute();

@@ -196,8 +196,8 @@ test('who is not taken is named, the others get it', async () => {
 test('two servers on one database send a mail once; one that died in the middle leaves it to the next', async () => {
   await take();
   await take();
-  const said = await Promise.all(Array.from({ length: 8 }, () => sendNext(sending)));
-  expect(said.filter(Boolean)).toHaveLength(2);
+  const results = await Promise.all(Array.from({ length: 8 }, () => sendNext(sending)));
+  expect(results.filter(Boolean)).toHaveLength(2);
   expect(sink.delivered).toHaveLength(2);
   await take();
   const dies: MailTransport = { send: () => new Promise(() => {}), close: () => {} };
@@ -240,7 +240,7 @@ test('without a mail server a mail is kept, and nothing ever sends it', async ()
   expect(await sendNext(sending)).toBe(false);
 });
 
-test('a mail to nobody is none', async () => {
+test('a mail without recipients is not stored', async () => {
   await take({ to: [{ name: 'Nobody', address: 'nobody' }], cc: [] });
   await expect(stored()).resolves.toEqual([]);
 });

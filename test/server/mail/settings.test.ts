@@ -65,14 +65,14 @@ test.each([
   ['production without a mail server', provider, 1],
   ['production with one', { ...provider, ...smtp }, 0],
   ['the demonstration', {}, 0],
-])('%s: the start says it where mails are only kept', async (_what, settings, lines) => {
+])('%s: the start says it where mails are only kept', async (_title, settings, lines) => {
   const { config } = readConfig({ PUBLIC_URL: 'https://dashboard.example', ...settings });
   if (!config) throw new Error('There is no configuration');
   const database = await openTestDatabase();
-  const said: string[] = [];
-  const mails = await startMails({ config, database, now: () => new Date() }, (line) => said.push(line));
+  const logged: string[] = [];
+  const mails = await startMails({ config, database, now: () => new Date() }, (line) => logged.push(line));
   await mails.stop();
   await database.close();
-  expect(said).toHaveLength(lines);
-  if (lines > 0) expect(said[0]).toMatch(/^SMTP_URL is not set/);
+  expect(logged).toHaveLength(lines);
+  if (lines > 0) expect(logged[0]).toMatch(/^SMTP_URL is not set/);
 });

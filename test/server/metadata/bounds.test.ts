@@ -22,7 +22,7 @@ test.each([
   ['sections', '<![CDATA[a < b]]> and <![CDATA[]]]]><![CDATA[>]]>', 'a < b and ]]>'],
   ['instructions', '<?php echo "<b>" ?>Name', 'Name'],
   ['references', 'a &lt;!-- b --&gt; &#x263A;', 'a <!-- b --> ☺'],
-])('%s mean what they meant, wherever the pieces end', (_what, written, meant) => {
+])('%s mean what they meant, wherever the pieces end', (_title, written, meant) => {
   const text = inService(displayName(written));
   for (const piece of [1, 2, 3, 7, 64, text.length]) {
     expect([piece, names(text, piece)]).toMatchObject([piece, { name: meant, others: 1 }]);
@@ -33,7 +33,7 @@ test.each([
   ['a text', displayName(long)],
   ['a text of many parts', displayName(`${'y<!-- z -->'.repeat(LONGEST_TEXT + 1)}`)],
   ['sections', displayName(`<![CDATA[${long}]]><![CDATA[${long}]]>`)],
-])('%s is cut, which is told, and the rest is read', (_what, inner) => {
+])('%s is cut, which is told, and the rest is read', (_title, inner) => {
   const { name, others, read } = names(inService(inner), 4_096);
   expect(name).toHaveLength(LONGEST_TEXT);
   expect(others).toBe(1);
@@ -66,7 +66,7 @@ test.each([
     `<mdui:Logo height="1" width="1${'0'.repeat(LONGEST_TEXT)}">https://l.example</mdui:Logo>`,
     'Logo',
   ],
-])('%s that is too long is left out whole, which is told', (_what, inner, element) => {
+])('%s that is too long is left out whole, which is told', (_title, inner, element) => {
   const { entities, aggregate: read } = parse(inService(inner), 4_096);
   expect(entities[0]?.serviceProvider).toMatchObject({ privacyStatementUrls: {} });
   expect(entities[0]?.serviceProvider?.logos.filter(({ url }) => url !== '')).toEqual([]);
@@ -92,7 +92,7 @@ test('a scope, a registrar and a contact’s address are not taken in part', () 
   expect(entityRead?.registrationAuthority).toBeUndefined();
 });
 
-test('an entity that says too much is left out, which is told; so is nobody else', () => {
+test('an oversized entity is left out and reported; no other entity is', () => {
   const much = Array.from({ length: 40 }, (_, index) => displayName(`${long}`, `x-${index}`)).join('');
   const { entities, aggregate: read } = parse(inService(much), 8_192);
   expect(entities.map(({ entityId }) => entityId)).toEqual(['https://after.example']);
@@ -106,7 +106,7 @@ test.each([
   ['a comment without an end', `<!-- ${long}`, /a comment has no end/],
   ['a section without an end', `<![CDATA[${long}`, /unclosed/],
   ['a value without an end', `<x a="${long}`, /unclosed/],
-])('%s is refused', (_what, inner, message) => {
+])('%s is refused', (_title, inner, message) => {
   expect(() => parse(inService(inner).split('</mdui:UIInfo>')[0] ?? '', 4_096)).toThrow(message);
 });
 
@@ -140,7 +140,7 @@ test.each([
   ['an instruction', '<?php ', 'echo;\n', '?>', 100],
   ['names', '', displayName('lorem', 'x-y'), '', 6],
   ['logos', '', '<mdui:Logo width="1" height="1">https://l.example</mdui:Logo>', '', 6],
-] as const)('%s costs no memory, however much there is', async (_what, begin, filler, end, megabytes) => {
+] as const)('%s costs no memory, however much there is', async (_title, begin, filler, end, megabytes) => {
   const entities: string[] = [];
   const before = process.memoryUsage().heapUsed;
   let most = 0;

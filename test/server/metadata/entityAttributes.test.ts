@@ -1,7 +1,7 @@
 /** Categories, certifications, needed identifiers and protocols, as metadata says them. */
 import type { MetadataEntity, ServiceProviderRole } from '../../../server/modules/metadata/reading/entity';
-import { institutionSaid } from '../../../server/modules/metadata/reading/institutionMapping';
-import { serviceSaid } from '../../../server/modules/metadata/reading/serviceMapping';
+import { mappedInstitution } from '../../../server/modules/metadata/reading/institutionMapping';
+import { mappedService } from '../../../server/modules/metadata/reading/serviceMapping';
 import { parse } from '../../support/server/importing';
 import { aggregate, entity, institutionRole, serviceRole } from '../../support/server/metadata';
 
@@ -13,10 +13,10 @@ function read(inside: string): MetadataEntity {
 
 function service(inside: string) {
   const found = read(inside);
-  return serviceSaid(found, found.serviceProvider as ServiceProviderRole, {});
+  return mappedService(found, found.serviceProvider as ServiceProviderRole, {});
 }
 
-const said = (attributes: Readonly<Record<string, readonly string[]>>) =>
+const withAttributes = (attributes: Readonly<Record<string, readonly string[]>>) =>
   `<Extensions><mdattr:EntityAttributes>${Object.entries(attributes)
     .map(
       ([name, values]) =>
@@ -27,7 +27,7 @@ const said = (attributes: Readonly<Record<string, readonly string[]>>) =>
 test('all categories and certifications are kept, those with words first, and those of the institution too', () => {
   const category = 'http://macedir.org/entity-category';
   const values = ['https://category.example/one', 'https://refeds.org/category/personalized'];
-  const extensions = said({
+  const extensions = withAttributes({
     [category]: [...values, 'https://category.example/two', ...values],
     'urn:oasis:names:tc:SAML:attribute:assurance-certification': ['https://refeds.org/sirtfi2'],
   });
@@ -37,7 +37,7 @@ test('all categories and certifications are kept, those with words first, and th
     assuranceCertifications: ['https://refeds.org/sirtfi2'],
   });
   const idp = read(extensions + institutionRole());
-  expect(institutionSaid(idp, idp.identityProvider as never).entityCategories).toEqual(all);
+  expect(mappedInstitution(idp, idp.identityProvider as never).entityCategories).toEqual(all);
 });
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   [['everything'], undefined],
   [[], undefined],
 ])('subject-id:req of %j is %s', (values, requirement) => {
-  const extensions = said({ 'urn:oasis:names:tc:SAML:profiles:subject-id:req': values });
+  const extensions = withAttributes({ 'urn:oasis:names:tc:SAML:profiles:subject-id:req': values });
   expect(service(extensions + serviceRole()).subjectIdRequirement).toBe(requirement);
 });
 

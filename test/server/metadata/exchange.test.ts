@@ -26,7 +26,7 @@ async function stage(text: string): Promise<Staging> {
   return staging;
 }
 
-test('until the exchange nobody sees anything of what is staged', async () => {
+test('staged rows are invisible until the exchange', async () => {
   const staging = await stage(
     aggregate(namedService(maps, 'Maps') + namedInstitution(uni, 'Uni', 'new.example')),
   );
@@ -61,7 +61,7 @@ test('what a killed import has left goes, and what one under way has staged stay
   expect(await runs()).toEqual([]);
 });
 
-test('what somebody set between staging and exchange is kept', async () => {
+test('settings made between staging and exchange are kept', async () => {
   await importText(
     database,
     aggregate(namedService(maps, 'Maps') + namedInstitution(uni, 'Uni', 'new.example')),

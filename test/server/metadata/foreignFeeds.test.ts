@@ -38,8 +38,8 @@ function written({ entityId, registrar: by, scopes }: Claim): string {
   const registered = by
     ? `<Extensions><mdrpi:RegistrationInfo registrationAuthority="${by}"/></Extensions>`
     : '';
-  const said = scopes.map((one) => `<shibmd:Scope>${one}</shibmd:Scope>`).join('');
-  return entity(entityId, registered + institutionRole(said, displayName(entityId)));
+  const scopesText = scopes.map((one) => `<shibmd:Scope>${one}</shibmd:Scope>`).join('');
+  return entity(entityId, registered + institutionRole(scopesText, displayName(entityId)));
 }
 
 function load(feed: string, claims: readonly Claim[], institutions: InstitutionMap = {}) {
@@ -105,7 +105,7 @@ const attacks: Readonly<Record<string, (made: readonly string[]) => readonly Cla
 
 test.each(Object.entries(attacks))(
   '%s in a foreign feed gives nothing, in any order',
-  async (_what, attack) => {
+  async (_title, attack) => {
     const feeds: Feeds = {
       home,
       foreign: attack(await idsMadeHere()),
@@ -164,7 +164,7 @@ test('which institutions there are does not depend on the order, with or without
   );
 });
 
-test('the operator’s map says who belongs together, across feeds, and nobody else joins by a scope', async () => {
+test('the operator’s map joins entities across feeds, and no other entity joins by a scope', async () => {
   const map = { [scope]: [uni.entityId, bare.entityId] };
   for (const order of ordersOf(['home', 'foreign'])) {
     await resetForImport(database);

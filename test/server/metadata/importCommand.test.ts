@@ -65,14 +65,14 @@ test('an import by hand has the brake of a feed; --yes lets it go, --dry-run cha
     namedService(`https://s${index}.example`, `S${index}`),
   );
   await writeFile(many, aggregate(services.join('')));
-  const ask = (file: string, options: object) =>
+  const runImport = (file: string, options: object) =>
     doImport({ source: { kind: 'file', path: file }, options }, () => {}, 'operator');
-  await ask(many, {});
+  await runImport(many, {});
   const few = path.join(folder, 'aggregate.xml');
-  await expect(ask(few, {})).rejects.toThrow(/10 of 10 entities.*--yes does it all the same/);
-  expect(await ask(few, { dryRun: true, yes: true })).toMatchObject({ news: { went: { total: 10 } } });
+  await expect(runImport(few, {})).rejects.toThrow(/10 of 10 entities.*--yes does it all the same/);
+  expect(await runImport(few, { dryRun: true, yes: true })).toMatchObject({ news: { went: { total: 10 } } });
   expect(
     await database.read.selectFrom('service').select('eid').where('entity_id', '=', maps).execute(),
   ).toEqual([]);
-  expect(await ask(few, { yes: true })).toMatchObject({ services: { came: 1, went: 10 } });
+  expect(await runImport(few, { yes: true })).toMatchObject({ services: { came: 1, went: 10 } });
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test.each([1, 2])(
-  'while a large aggregate is read, version %i, nobody waits long, and progress is told',
+  'while a large aggregate is read, version %i, other calls stay fast, and progress is reported',
   async (version) => {
     const text = [...largeAggregate(ENTITIES, version)].join('');
     const fractions: number[] = [];
@@ -29,11 +29,11 @@ test.each([1, 2])(
         await wait(5);
       }
     })();
-    const begun = performance.now();
+    const startedAt = performance.now();
     const report = await importText(database, text, {}, ({ bytes, totalBytes = NaN, phase }) => {
       if (phase === 'reading') fractions.push(bytes / totalBytes);
     });
-    const took = performance.now() - begun;
+    const took = performance.now() - startedAt;
     running = false;
     await visitor;
     const came = version === 1 ? 'came' : 'changed';

@@ -1,8 +1,8 @@
 import type { MetadataEntity, ServiceProviderRole } from '../../../server/modules/metadata/reading/entity';
-import { institutionSaid } from '../../../server/modules/metadata/reading/institutionMapping';
+import { mappedInstitution } from '../../../server/modules/metadata/reading/institutionMapping';
 import { bestLogo, serviceLogo } from '../../../server/modules/metadata/reading/logo';
 import { contactPersons } from '../../../server/modules/metadata/reading/contacts';
-import { serviceSaid } from '../../../server/modules/metadata/reading/serviceMapping';
+import { mappedService } from '../../../server/modules/metadata/reading/serviceMapping';
 import { aggregate, displayName, entity, institutionRole, serviceRole } from '../../support/server/metadata';
 import { parse } from '../../support/server/importing';
 
@@ -14,37 +14,37 @@ function read(inside: string): MetadataEntity {
 
 function service(inside = '', userInterface = '', beside = '', sources = {}) {
   const found = read(beside + serviceRole(inside, userInterface));
-  return serviceSaid(found, found.serviceProvider as ServiceProviderRole, sources);
+  return mappedService(found, found.serviceProvider as ServiceProviderRole, sources);
 }
 
 test('attributes get the names that release policies use; values narrow them; nothing asked is nothing released', () => {
   const consuming = (attributes: string) =>
     `<AttributeConsumingService>${attributes}</AttributeConsumingService>`;
-  const said = service(
+  const mapped = service(
     consuming(
       `<RequestedAttribute Name="urn:oid:0.9.2342.19200300.100.1.3"/>
        <RequestedAttribute Name="urn:oid:1.3.6.1.4.1.5923.1.1.1.1"><saml:AttributeValue>staff</saml:AttributeValue></RequestedAttribute>
        <RequestedAttribute Name="urn:oid:1.2.3.4"/>`,
     ) + consuming('<RequestedAttribute Name="urn:mace:dir:attribute-def:mail"/>'),
   );
-  expect(said.releasePolicy).toEqual({
+  expect(mapped.releasePolicy).toEqual({
     'urn:mace:dir:attribute-def:mail': ['*'],
     'urn:mace:dir:attribute-def:eduPersonAffiliation': ['staff'],
     'urn:oid:1.2.3.4': ['*'],
   });
-  expect(said.sources).toHaveProperty(['urn:oid:1.2.3.4'], 'idp');
+  expect(mapped.sources).toHaveProperty(['urn:oid:1.2.3.4'], 'idp');
   expect(service().releasePolicy).toEqual({});
 });
 
 test('REQUIREMENTS 290: what metadata calls an attribute is kept, and whether any consuming service requires it', () => {
   const ask = (name: string, rest: string) => `<RequestedAttribute Name="${name}" ${rest}/>`;
-  const said = service(
+  const mapped = service(
     `<AttributeConsumingService>${ask('urn:oid:0.9.2342.19200300.100.1.3', 'isRequired="false"')}
      ${ask('urn:oid:1.2.3.4', 'FriendlyName="shoeSize"')}${ask('urn:oid:2.5.4.4', 'isRequired="1"')}</AttributeConsumingService>
      <AttributeConsumingService>${ask('urn:mace:dir:attribute-def:mail', 'FriendlyName="mail" isRequired="true"')}
      ${ask('urn:oid:2.5.4.4', 'FriendlyName="surname"')}</AttributeConsumingService>`,
   );
-  expect(said.requestedAttributes).toEqual({
+  expect(mapped.requestedAttributes).toEqual({
     'urn:mace:dir:attribute-def:mail': { required: true, friendlyName: 'mail' },
     'urn:oid:1.2.3.4': { required: false, friendlyName: 'shoeSize' },
     'urn:mace:dir:attribute-def:sn': { required: true, friendlyName: 'surname' },
@@ -75,7 +75,7 @@ test('names come from mdui, then from the consuming service, then from the organ
 });
 
 test('keywords, addresses, categories, certification and source', () => {
-  const said = service(
+  const mapped = service(
     '',
     `<mdui:Description xml:lang="en">About</mdui:Description><mdui:Keywords xml:lang="en">open+data maps</mdui:Keywords>
      <mdui:InformationURL xml:lang="nl">https://sp.example/nl</mdui:InformationURL>
@@ -92,7 +92,7 @@ test('keywords, addresses, categories, certification and source', () => {
        </saml:Attribute></mdattr:EntityAttributes></Extensions>`,
     { 'https://registry.example': 'Entree', '*': 'eduGAIN' },
   );
-  expect(said).toMatchObject({
+  expect(mapped).toMatchObject({
     descriptions: { en: 'About' },
     keywords: { en: 'open data maps' },
     supportUrls: { nl: 'https://sp.example/nl' },
@@ -100,8 +100,8 @@ test('keywords, addresses, categories, certification and source', () => {
     assuranceCertifications: ['https://refeds.org/sirtfi'],
     interfedSource: 'Entree',
   });
-  expect(said.entityCategories[0]).toBe('http://refeds.org/category/research-and-scholarship');
-  expect(said.entityCategories).toHaveLength(4);
+  expect(mapped.entityCategories[0]).toBe('http://refeds.org/category/research-and-scholarship');
+  expect(mapped.entityCategories).toHaveLength(4);
   expect(service('', '', '', { '*': 'eduGAIN' }).interfedSource).toBe('eduGAIN');
   expect(service().interfedSource).toBe('');
 });
@@ -252,7 +252,7 @@ test.each([
     ],
     { en: 'a' },
   ],
-] as const)('a language that is written with %s', (_what, said, names) => {
+] as const)('a language that is written with %s', (_title, said, names) => {
   const written = said.map(([language, text]) =>
     language === undefined ? `<mdui:DisplayName>${text}</mdui:DisplayName>` : displayName(text, language),
   );
@@ -268,31 +268,31 @@ test('an institution has names, scopes and what it supports; its id is the scope
   const role = found.identityProvider;
   const bare = read(institutionRole());
   if (!role || !bare.identityProvider) throw new Error('No role');
-  expect(institutionSaid(found, role)).toMatchObject({
+  expect(mappedInstitution(found, role)).toMatchObject({
     names: { en: 'Uni', pt: 'Univ' },
     scopes: ['a.example', 'b.example'],
     entityCategorySupport: ['http://refeds.org/category/research-and-scholarship'],
   });
-  expect(institutionSaid(bare, bare.identityProvider).scopes).toEqual([]);
+  expect(mappedInstitution(bare, bare.identityProvider).scopes).toEqual([]);
 });
 
 test('an institution says where failed logins go and by what policy it was registered; only addresses count', () => {
   const registration = `<Extensions><mdrpi:RegistrationInfo registrationAuthority="https://registry.example">
       <mdrpi:RegistrationPolicy xml:lang="en">https://registry.example/policy</mdrpi:RegistrationPolicy>
     </mdrpi:RegistrationInfo></Extensions>`;
-  const saidWith = (errorUrl: string) => {
+  const mappedWith = (errorUrl: string) => {
     const found = read(
       registration +
         institutionRole().replace('<IDPSSODescriptor', `<IDPSSODescriptor errorURL="${errorUrl}"`),
     );
     if (!found.identityProvider) throw new Error('No role');
-    return institutionSaid(found, found.identityProvider);
+    return mappedInstitution(found, found.identityProvider);
   };
-  expect(saidWith('https://a.example/error?code=ERRORURL_CODE')).toMatchObject({
+  expect(mappedWith('https://a.example/error?code=ERRORURL_CODE')).toMatchObject({
     errorUrl: 'https://a.example/error?code=ERRORURL_CODE',
     registrationPolicyUrls: { en: 'https://registry.example/policy' },
   });
-  expect(['javascript:alert(1)', ' ', 'error.html'].map((url) => saidWith(url).errorUrl)).toEqual([
+  expect(['javascript:alert(1)', ' ', 'error.html'].map((url) => mappedWith(url).errorUrl)).toEqual([
     '',
     '',
     '',

@@ -178,7 +178,7 @@ test.each([
   ['a word', 'validUntil="tomorrow"', 'unusable'],
   ['a date as people write it', 'validUntil="01/10/2034"', 'unusable'],
   ['a month of its own', 'validUntil="2034-13-01"', 'unusable'],
-])('validity of one entity: %s; the rest comes', (_what, attribute, becomes) => {
+])('validity of one entity: %s; the rest comes', (_title, attribute, becomes) => {
   const { entities, aggregate: read } = parse(
     aggregate(entity('https://a.example', serviceRole(), attribute) + beside),
   );
@@ -194,7 +194,7 @@ test.each([
   );
 });
 
-test('an entity without a usable id, and those of a group that is over, are left out and told; the rest comes', () => {
+test('entities without a usable id, or in an expired group, are left out and reported; the rest is read', () => {
   const long = `https://a.example/${'é'.repeat(510)}`;
   const over = `<EntitiesDescriptor validUntil="2020-01-01T00:00:00Z">${entity('https://over.example', serviceRole())}</EntitiesDescriptor>`;
   const strange = `<EntitiesDescriptor validUntil="soon">${entity('https://odd.example', serviceRole())}</EntitiesDescriptor>`;

@@ -57,7 +57,7 @@ test('an entity of several feeds is what the first of them says, and falls back 
   expect((await service())?.eid).toBe(eid);
 });
 
-test('what a feed says of somebody else’s entity is kept up to date, and counts for nothing here', async () => {
+test('a feed’s data about an entity of another source is kept up to date, and has no effect', async () => {
   await load('first', namedService(maps, 'First'));
   await load('second', namedService(maps, 'Second'));
   for (const name of ['Second', 'Newer'])
@@ -96,8 +96,8 @@ test('precedence can be changed, and what is said here outside of metadata stays
   expect(await shown()).toMatchObject({ feed: 'best', name: 'Best' });
   await database.transaction((tx) => removeFeed(tx, 'best', importRules));
   expect((await service())?.document.licenseStatus).toBe('HAS_LICENSE_SP');
-  const kept = await database.read.selectFrom('feed_entity').select(['feed', 'entity_id']).execute();
-  expect(kept).toEqual([{ feed: 'second', entity_id: maps }]);
+  const rows = await database.read.selectFrom('feed_entity').select(['feed', 'entity_id']).execute();
+  expect(rows).toEqual([{ feed: 'second', entity_id: maps }]);
 });
 
 test('a feed that is removed leaves what others hold, and takes the rest', async () => {

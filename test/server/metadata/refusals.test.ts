@@ -153,7 +153,7 @@ test.each([
   ['an XPointer', { uri: '#xpointer(/)' }, /is of "#xpointer/],
   ['no transform', { transforms: '<!-- none -->' }, /transforms are missing; exactly two are expected/],
   ['no method', { method: '' }, /signature method is missing, which is not accepted; accepted are/],
-] as const)('a signature with %s is refused, and told what is expected', (_what, said, reason) => {
+] as const)('a signature with %s is refused, and told what is expected', (_title, said, reason) => {
   // The profile is looked at before the key, so that no tool has to sign.
   const signed = template('rsa', said).replace(/<ds:(DigestValue|SignatureValue)\/>/g, '<ds:$1>YWJj</ds:$1>');
   const text = aggregate(signed + good, 'ID="whole"');

@@ -82,7 +82,7 @@ test.each([
     'another registrar that stands before it in the same feed',
     () => home(idp(foreign, other), idp(uni), idp(lab)),
   ],
-])('a scope that is held here gives nothing to %s', async (_who, claim) => {
+])('a scope that is held here gives nothing to %s', async (_title, claim) => {
   await home(idp(uni), idp(lab));
   await claim();
   await isApart();
@@ -94,7 +94,7 @@ test('the report names who stands apart', async () => {
   expect((await abroad(idp(foreign, other))).scopeConflicts).toMatchObject([{ entityId: foreign, scope }]);
 });
 
-test('whoever comes first holds the scope, and still nobody has the other’s institution', async () => {
+test('the first institution holds the scope, and no one gets the other’s institution', async () => {
   await abroad(idp(foreign, other));
   const apart = (await home(idp(uni), idp(lab))).scopeConflicts;
   expect(apart.map(({ entityId }) => entityId)).toEqual([lab, uni]);
@@ -123,7 +123,7 @@ test.each([
   ['that only looks alike', 'un\u0456.example'],
   ['as a pattern', '.*'],
   ['that is the id of one made here', 'north.example'],
-])('a scope %s is another one', async (_how, says) => {
+])('a scope %s is another one', async (_title, says) => {
   await home(idp(uni), idp(lab));
   await abroad(idp(foreign, { ...other, scope: says }));
   await isApart();

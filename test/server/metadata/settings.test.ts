@@ -29,6 +29,6 @@ test.each([
     { a: ['https://a'], b: ['https://a'] },
     /https:\/\/a is in it more than once/,
   ],
-])('%s is refused', (_what, content, reason) => {
+])('%s is refused', (_title, content, reason) => {
   expect(configWith(content).errors).toEqual([expect.stringMatching(reason)]);
 });

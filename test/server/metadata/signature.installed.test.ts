@@ -53,7 +53,7 @@ testSigned.each([
       transforms: `${ENVELOPED}<ds:Transform Algorithm="${EXCLUSIVE}WithComments"><ec:InclusiveNamespaces xmlns:ec="${EXCLUSIVE}" PrefixList="saml remd #default"/></ds:Transform>`,
     },
   ],
-] as const)('%s by xmlsec1 is accepted', async (_what, kind, said) => {
+] as const)('%s by xmlsec1 is accepted', async (_title, kind, said) => {
   const key = kind === 'rsa' ? rsa : ec;
   const document = await verified(signedAggregate(entities, key, said), key.certificate);
   expect(document).toContain('entityID="https://maps.example"');

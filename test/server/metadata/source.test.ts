@@ -20,14 +20,14 @@ test('a path is a file, an address must begin with https', () => {
 
 test('redirects are followed by https only, and not for ever', async () => {
   const redirect = (location: string) => new Response(null, { status: 302, headers: { location } });
-  const asked: string[] = [];
+  const requested: string[] = [];
   const answer: Fetch = async (url, { redirect: mode }) => {
-    asked.push(url);
+    requested.push(url);
     expect(mode).toBe('manual');
     return url.endsWith('/here') ? redirect('/there') : new Response('<a/>');
   };
   expect(await contents('https://md.example/here', answer)).toBe('<a/>');
-  expect(asked).toEqual(['https://md.example/here', 'https://md.example/there']);
+  expect(requested).toEqual(['https://md.example/here', 'https://md.example/there']);
   await expect(contents('https://md.example/', async () => redirect('http://md.example/'))).rejects.toThrow(
     /http:\/\/md\.example\/ is not an address that begins with https/,
   );
@@ -36,7 +36,7 @@ test('redirects are followed by https only, and not for ever', async () => {
   );
 });
 
-test('refusals, failures and missing files are told plainly', async () => {
+test('refusals, failures and missing files have clear messages', async () => {
   const missing = async () => new Response('', { status: 404 });
   await expect(contents('https://md.example/', missing)).rejects.toThrow(
     'https://md.example/: the server answered with status 404',

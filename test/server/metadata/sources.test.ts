@@ -28,7 +28,7 @@ function withinFile(file: string, entityId: string): string {
   return found.canonicalizeToString({ mode: XmlC14NMode.XML_C14N_EXCLUSIVE_1_0 });
 }
 
-async function kept(entityId: string): Promise<string | undefined> {
+async function storedXml(entityId: string): Promise<string | undefined> {
   const row = await database.read
     .selectFrom('entity_metadata')
     .innerJoin('entity_source', 'entity_source.hash', 'entity_metadata.hash')
@@ -63,7 +63,7 @@ test('every entity of a file is kept in the form that the signature of the file 
   );
   await importText(database, file);
   for (const entityId of ['https://maps.new.example', 'https://idp.new.example', one])
-    expect(await kept(entityId)).toBe(withinFile(file, entityId));
+    expect(await storedXml(entityId)).toBe(withinFile(file, entityId));
 });
 
 test('a change that pages do not show is a change all the same, since it has to go out', async () => {
@@ -79,15 +79,15 @@ test('a change that pages do not show is a change all the same, since it has to 
   await importText(database, withKey('first'));
   expect((await importText(database, withKey('first'))).services).toMatchObject({ same: 1, changed: 0 });
   expect((await importText(database, withKey('second'))).services).toMatchObject({ same: 0, changed: 1 });
-  expect(await kept(one)).toContain('<ds:KeyName>second</ds:KeyName>');
+  expect(await storedXml(one)).toContain('<ds:KeyName>second</ds:KeyName>');
 });
 
 test('what the file no longer names is kept no longer', async () => {
   const two = 'https://two.example';
   await importText(database, aggregate(namedService(one, 'One') + namedService(two, 'Two')));
   await importText(database, aggregate(namedService(two, 'Two')));
-  expect(await kept(one)).toBeUndefined();
-  expect(await kept(two)).toBeDefined();
+  expect(await storedXml(one)).toBeUndefined();
+  expect(await storedXml(two)).toBeDefined();
 });
 
 test('an entity that is too large for that is taken over, but does not go out; the next one does', async () => {
@@ -96,11 +96,11 @@ test('an entity that is too large for that is taken over, but does not go out; t
   const large = entity(one, serviceRole(filling, displayName('Large')));
   const report = await importText(database, aggregate(large + namedService(two, 'Two')));
   expect(report.services.came).toBe(2);
-  expect(await kept(one)).toBeUndefined();
-  expect(await kept(two)).toBeDefined();
+  expect(await storedXml(one)).toBeUndefined();
+  expect(await storedXml(two)).toBeDefined();
 });
 
-test('texts that nobody has any more go after an hour', async () => {
+test('unused texts are removed after an hour', async () => {
   const texts = async () => (await database.read.selectFrom('entity_source').select('hash').execute()).length;
   await importText(database, aggregate(namedService(one, 'One')));
   await importText(database, aggregate(namedService(one, 'Another')));

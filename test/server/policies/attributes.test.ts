@@ -8,7 +8,7 @@ import { startTestApp, testConfig } from '../../support/server/server';
 const delivered = (settings: Record<string, string>, language = 'en') =>
   attributeNames(testConfig(settings), language);
 
-test('the field’s attributes unless told otherwise, each with a label in every language', () => {
+test('by default the attributes of the field, each with a label in every language', () => {
   for (const language of ['en', 'nl', 'pt']) {
     const attributes = delivered({}, language);
     expect(attributes).toHaveLength(12);
@@ -35,9 +35,9 @@ test('roles are those of the installation, or not known', () => {
 test('roles that are not known are not checked', async () => {
   const server = await startTestApp({ settings: { POLICY_ROLES: 'none' } });
   const body = policyBody({ attributes: [{ name: ROLE_ATTRIBUTE, value: 'Emperor' }] });
-  const answer = await (await server.as('admin')).post('/dashboard/api/policies', body);
+  const response = await (await server.as('admin')).post('/dashboard/api/policies', body);
   await server.close();
-  expect(answer.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
 });
 
 test.each(['a b', 'urn:x:a,', 'urn:x:a=', 'urn:x:a,urn:x:a'])(

@@ -21,9 +21,9 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 type Answer = Awaited<ReturnType<TestClient['get']>>;
-function policyIn(answer: Answer): Policy {
-  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
-  return answer.json<{ payload: Policy }>().payload;
+function policyIn(response: Answer): Policy {
+  expect([response.statusCode, response.body]).toEqual([200, expect.any(String)]);
+  return response.json<{ payload: Policy }>().payload;
 }
 const create = async (changes = {}) => policyIn(await admin.post(PATH, policyBody(changes)));
 const put = (body: object, client = admin) => client.call('PUT', PATH, body);
@@ -32,7 +32,7 @@ async function revisions(id: Policy['id']): Promise<Policy[]> {
 }
 
 describe('an update', () => {
-  test('of a state that somebody has changed meanwhile is refused with theirs, and nothing is lost', async () => {
+  test('of a state that another person has changed is refused with the current one, and nothing is lost', async () => {
     const edited = await create();
     const theirs = policyIn(
       await put({ ...edited, description: 'Theirs' }, await server.as('superUserAsAdmin')),
@@ -45,7 +45,7 @@ describe('an update', () => {
     expect(again).toMatchObject({ description: 'Mine', revisionNbr: 3, numberOfRevisions: 2 });
   });
 
-  test('a conflict is told before what is wrong with the body', async () => {
+  test('a conflict is reported before faults in the body', async () => {
     const edited = await create();
     policyIn(await put({ ...edited, description: 'Theirs' }));
     expectProblem(await put({ ...edited, name: ' ' }), 409, 'policy-changed');
@@ -60,7 +60,7 @@ describe('an update', () => {
     });
   });
 
-  test('of a policy that was deleted meanwhile is told so', async () => {
+  test('of a deleted policy is refused with a message', async () => {
     const edited = await create();
     expect((await admin.call('DELETE', `${PATH}/${edited.id}`)).statusCode).toBe(200);
     const problem = expectProblem(await put(edited), 404, 'not-found');
@@ -99,42 +99,42 @@ describe('an update', () => {
 });
 
 test('what was allowed once does not keep a policy from being switched off', async () => {
-  const kept = [
+  const attributes = [
     { name: 'urn:x:retired', value: 'a' },
     { name: GROUP_ATTRIBUTE, value: 'just_a_name' },
   ];
   const id = await storePolicy(server.database, {
     name: 'Old rules',
-    document: { services: ['https://gone.example', intranet], attributes: kept },
+    document: { services: ['https://gone.example', intranet], attributes: attributes },
   });
   const policy = policyIn(await admin.get(`${PATH}/${id}`));
   expect(policy.serviceProviderNames).toEqual(['https://gone.example', 'intranet.south.example']);
   expect(policyIn(await put({ ...policy, active: false }))).toMatchObject({
     active: false,
-    attributes: kept,
+    attributes: attributes,
   });
   for (const added of [
-    kept[0],
+    attributes[0],
     { name: GROUP_ATTRIBUTE, value: 'another' },
     { name: affiliation, value: 'a' },
   ]) {
     const attributes = [{ ...added, value: `${added?.value}b` }];
-    const answer = await put({ ...policy, revisionNbr: undefined, attributes });
-    expect(answer.statusCode).toBe(added?.name === affiliation ? 200 : 400);
+    const response = await put({ ...policy, revisionNbr: undefined, attributes });
+    expect(response.statusCode).toBe(added?.name === affiliation ? 200 : 400);
   }
 });
 
 describe('names', () => {
-  const taken = (answer: Answer) => {
-    const problem = expectProblem(answer, 400, 'validation');
+  const taken = (response: Answer) => {
+    const problem = expectProblem(response, 400, 'validation');
     expect(problem.detail).toBe('name: another policy has this name already');
     expect((problem.exception ?? '').indexOf('PolicyNameNotUniqueException')).toBeGreaterThan(0);
   };
 
   test.each(['Staff only', 'STAFF ONLY', ' staff \t only '])('%j after "Staff only"', async (name) => {
     await create();
-    const answer = await admin.post(PATH, policyBody({ name }));
-    taken(answer);
+    const response = await admin.post(PATH, policyBody({ name }));
+    taken(response);
   });
 
   test('é in one character or two', async () => {
@@ -204,11 +204,11 @@ test('the history tells every saved state, whatever was done in which order, and
   }
   expect(said.size).toBeGreaterThan(3);
   for (const [id, states] of said) {
-    const told = await revisions(id);
-    expect(told).toMatchObject(states);
-    expect(told.map(({ revisionNbr }) => revisionNbr)).toEqual(states.map((_, index) => index + 1));
-    expect(told.map(({ numberOfRevisions }) => numberOfRevisions)).toEqual(states.map((_, index) => index));
-    expect(policyIn(await admin.get(`${PATH}/${id}`))).toEqual(told.at(-1));
+    const saved = await revisions(id);
+    expect(saved).toMatchObject(states);
+    expect(saved.map(({ revisionNbr }) => revisionNbr)).toEqual(states.map((_, index) => index + 1));
+    expect(saved.map(({ numberOfRevisions }) => numberOfRevisions)).toEqual(states.map((_, index) => index));
+    expect(policyIn(await admin.get(`${PATH}/${id}`))).toEqual(saved.at(-1));
   }
   expect(deleted.size).toBeGreaterThan(3);
   for (const [id, states] of deleted) {
@@ -221,7 +221,7 @@ test('the history tells every saved state, whatever was done in which order, and
   expect(rows).toHaveLength([...said.values(), ...deleted.values()].flat().length);
 });
 
-test('the history of a deleted policy is told to nobody who could not see the policy', async () => {
+test('only people who could see a deleted policy can read its history', async () => {
   const { id } = await create();
   await admin.call('DELETE', `${PATH}/${id}`);
   const south = await server.as('southAdmin');
@@ -235,8 +235,8 @@ test('a repetition with the same key is one policy, one state, one deletion each
   expect(second.json()).toEqual(first.json());
   const other = await create({ name: 'Other', serviceProviderId: wiki });
   for (const id of [policyIn(first).id, other.id, other.id]) {
-    const answer = await admin.call('DELETE', `${PATH}/${id}`, undefined, key);
-    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+    const response = await admin.call('DELETE', `${PATH}/${id}`, undefined, key);
+    expect([response.statusCode, response.body]).toEqual([200, '']);
   }
   expect(await server.database.read.selectFrom('policy').selectAll().execute()).toEqual([]);
 });

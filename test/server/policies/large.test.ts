@@ -26,11 +26,11 @@ afterAll(() => server.close());
 let made = 0;
 
 /** Returns what a call answers, and the milliseconds of the processor that it took. */
-async function worked<T>(call: () => Promise<T>): Promise<{ answer: T; work: number }> {
+async function worked<T>(call: () => Promise<T>): Promise<{ response: T; work: number }> {
   const start = process.cpuUsage();
-  const answer = await call();
+  const response = await call();
   const { user, system } = process.cpuUsage(start);
-  return { answer, work: (user + system) / 1000 };
+  return { response, work: (user + system) / 1000 };
 }
 
 const median = (figures: readonly number[]) =>
@@ -56,8 +56,8 @@ async function changedTenTimes(institutions: number, values: number) {
   const works: number[] = [];
   for (let round = 0; round < 10; round++) {
     const { revisionNbr: _number, ...edited } = { ...policy, active: round % 2 === 0 };
-    const { answer, work } = await worked(() => admin.call('PUT', PATH, edited));
-    expect(answer.statusCode).toBe(200);
+    const { response, work } = await worked(() => admin.call('PUT', PATH, edited));
+    expect(response.statusCode).toBe(200);
     works.push(work);
   }
   return { policy, work: median(works) };
@@ -75,10 +75,10 @@ test('500 institutions and 200 values, changed ten times: taken and told, with w
   const reads: number[] = [];
   for (let round = 0; round < 5; round++) {
     const all = await worked(() => admin.get(PATH));
-    expect(all.answer.json<{ payload: Policy[] }>().payload).toHaveLength(made);
-    const told = await worked(() => admin.get(`${PATH}/${policy.id}/revisions`));
-    expect(told.answer.json<{ payload: Policy[] }>().payload).toHaveLength(11);
-    reads.push(all.work + told.work);
+    expect(all.response.json<{ payload: Policy[] }>().payload).toHaveLength(made);
+    const read = await worked(() => admin.get(`${PATH}/${policy.id}/revisions`));
+    expect(read.response.json<{ payload: Policy[] }>().payload).toHaveLength(11);
+    reads.push(all.work + read.work);
   }
   // Nothing is compiled when it is only read.
   expect(median(reads)).toBeLessThan(work);
@@ -99,8 +99,8 @@ test('expressions that each pass and together would keep the server busy are ref
     name: affiliation,
     value: `a${index}${'x{999}'.repeat(19)}`,
   }));
-  const { answer, work } = await worked(() => admin.post(PATH, policyBody({ attributes })));
-  const problem = expectProblem(answer, 400, 'validation');
+  const { response, work } = await worked(() => admin.post(PATH, policyBody({ attributes })));
+  const problem = expectProblem(response, 400, 'validation');
   expect(problem.detail).toBe('attributes: the expressions are too large together');
   // It stops where the largest policy would; reading further would take many times as long.
   expect(work).toBeLessThan(10 * largest);

@@ -20,9 +20,9 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 async function create(name: string): Promise<Policy> {
-  const answer = await admin.post(PATH, policyBody({ name }));
-  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
-  return answer.json<{ payload: Policy }>().payload;
+  const response = await admin.post(PATH, policyBody({ name }));
+  expect([response.statusCode, response.body]).toEqual([200, expect.any(String)]);
+  return response.json<{ payload: Policy }>().payload;
 }
 const put = (client: TestClient, body: object) => client.call('PUT', PATH, body);
 const statuses = (answers: readonly { statusCode: number }[]) =>
@@ -31,42 +31,42 @@ const statuses = (answers: readonly { statusCode: number }[]) =>
 test('of two who change the same state at once one wins, and the other gets to see it', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const edited = await create(`Round ${round}`);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       put(admin, { ...edited, description: 'One' }),
       put(other, { ...edited, description: 'Other' }),
     ]);
-    expect(statuses(answers)).toEqual([200, 409]);
-    const won = answers.find(({ statusCode }) => statusCode === 200)?.json<{ payload: Policy }>().payload;
-    const lost = answers.find(({ statusCode }) => statusCode === 409)?.json<{ policy: Policy }>();
+    expect(statuses(responses)).toEqual([200, 409]);
+    const won = responses.find(({ statusCode }) => statusCode === 200)?.json<{ payload: Policy }>().payload;
+    const lost = responses.find(({ statusCode }) => statusCode === 409)?.json<{ policy: Policy }>();
     expect(lost?.policy).toEqual(won);
-    const told = await admin.get(`${PATH}/${edited.id}/revisions`);
-    expect(told.json<{ payload: Policy[] }>().payload).toEqual([edited, won]);
+    const response = await admin.get(`${PATH}/${edited.id}/revisions`);
+    expect(response.json<{ payload: Policy[] }>().payload).toEqual([edited, won]);
   }
 });
 
 test('many who want the same name at once: one gets it', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const spellings = [`Round ${round}`, `ROUND ${round}`, `round  ${round}`, `Round ${round} `];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       spellings.map((name, index) => (index % 2 ? other : admin).post(PATH, policyBody({ name }))),
     );
-    expect(statuses(answers)).toEqual([200, 400, 400, 400]);
+    expect(statuses(responses)).toEqual([200, 400, 400, 400]);
   }
 });
 
-test('two policies that want each other’s name: nobody waits for ever, and both keep their own', async () => {
+test('two policies that swap names: neither update waits forever, and both keep their own name', async () => {
   const one = await create('One');
   const two = await create('Two');
   for (let round = 0; round < ROUNDS; round++) {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       put(admin, { ...one, revisionNbr: undefined, name: 'Two' }),
       put(other, { ...two, revisionNbr: undefined, name: 'One' }),
     ]);
-    expect(statuses(answers)).toEqual([400, 400]);
+    expect(statuses(responses)).toEqual([400, 400]);
   }
 });
 
-test('who changes while a colleague deletes is told, or has been overtaken', async () => {
+test('a change during a colleague’s deletion is refused, or happens before it', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const edited = await create(`Round ${round}`);
     const [changed, deleted] = await Promise.all([
@@ -81,8 +81,8 @@ test('who changes while a colleague deletes is told, or has been overtaken', asy
 
 test('many deletions at once are one', async () => {
   const { id } = await create('One');
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [admin, other, admin].map((client) => client.call('DELETE', `${PATH}/${id}`)),
   );
-  expect(statuses(answers)).toEqual([200, 404, 404]);
+  expect(statuses(responses)).toEqual([200, 404, 404]);
 });

@@ -122,7 +122,7 @@ const wrong: readonly (readonly [string, Changes, string])[] = [
   ['another type', { type: 'colour' }, 'type: neither reg nor step'],
 ];
 
-test.each(wrong)('%s is refused, and named', async (_what, changes, detail) => {
+test.each(wrong)('%s is refused, and named', async (_title, changes, detail) => {
   const problem = expectProblem(await admin.post(PATH, policyBody(changes)), 400, 'validation');
   expect(problem.detail?.slice(0, detail.length)).toBe(detail);
   expect(problem.detail?.length).toBeLessThan(250);
@@ -161,9 +161,9 @@ describe('what is right', () => {
   });
 
   async function make(changes: Changes, client = admin) {
-    const answer = await client.post(PATH, policyBody(changes));
-    expect([answer.statusCode, answer.body.slice(0, 300)]).toEqual([200, expect.any(String)]);
-    return answer.json<{ payload: Record<string, unknown> }>().payload;
+    const response = await client.post(PATH, policyBody(changes));
+    expect([response.statusCode, response.body.slice(0, 300)]).toEqual([200, expect.any(String)]);
+    return response.json<{ payload: Record<string, unknown> }>().payload;
   }
 
   test.each<[string, Changes]>([
@@ -175,7 +175,7 @@ describe('what is right', () => {
     ['a service in state test', { serviceProviderId: beta }],
     ['an OpenID Connect service', { serviceProviderId: files }],
     ['members that nobody knows', { colour: 'red' }],
-  ])('%s', async (_what, changes) => {
+  ])('%s', async (_title, changes) => {
     const policy = await make(changes);
     expect(policy).toMatchObject({ active: true, revisionNbr: 1 });
   });

@@ -28,9 +28,9 @@ const step = (...loas: object[]) => ({
 const campus = { cidrNotations: [{ ipAddress: '192.0.2.0', prefix: 24 }] };
 
 async function saved(method: 'POST' | 'PUT', body: Changes, client = admin): Promise<Policy> {
-  const answer = await client.call(method, PATH, body);
-  expect([answer.statusCode, answer.body.slice(0, 300)]).toEqual([200, expect.any(String)]);
-  return answer.json<{ payload: Policy }>().payload;
+  const response = await client.call(method, PATH, body);
+  expect([response.statusCode, response.body.slice(0, 300)]).toEqual([200, expect.any(String)]);
+  return response.json<{ payload: Policy }>().payload;
 }
 const make = (changes: Changes, client = admin) => saved('POST', policyBody(changes), client);
 
@@ -81,15 +81,15 @@ describe('what is right, and told as it was meant', () => {
         ],
       },
     ],
-  ])('%s', async (_what, changes, told) => {
+  ])('%s', async (_title, changes, expected) => {
     const policy = await make(changes);
-    expect(policy).toMatchObject({ ...told, actionsAllowed: true });
+    expect(policy).toMatchObject({ ...expected, actionsAllowed: true });
     const again = await admin.get(`${PATH}/${String(policy.id)}`);
-    expect(again.json()).toMatchObject({ payload: told });
+    expect(again.json()).toMatchObject({ payload: expected });
     const [revision] = (await admin.get(`${PATH}/${String(policy.id)}/revisions`)).json<{
       payload: Policy[];
     }>().payload;
-    expect(revision).toMatchObject(told);
+    expect(revision).toMatchObject(expected);
   });
 
   test('a policy without any of it has none of the members', async () => {
@@ -104,8 +104,8 @@ describe('what is right, and told as it was meant', () => {
       document: { services: [], institutions: [] },
     });
     for (const person of ['admin', 'southAdmin'] as const) {
-      const answer = await (await server.as(person)).get(PATH);
-      expect(answer.json()).toMatchObject({ payload: [{ id: 'all', actionsAllowed: false }] });
+      const response = await (await server.as(person)).get(PATH);
+      expect(response.json()).toMatchObject({ payload: [{ id: 'all', actionsAllowed: false }] });
     }
   });
 });
@@ -198,7 +198,7 @@ test.each<[string, Changes, string]>([
     { ...step({}), attributes: [{ name: affiliation, value: 'staff' }] },
     'attributes: those of a policy of type step belong to its levels',
   ],
-])('%s is refused, and named', async (_what, changes, detail) => {
+])('%s is refused, and named', async (_title, changes, detail) => {
   const problem = expectProblem(await admin.post(PATH, policyBody(changes)), 400, 'validation');
   expect(problem.detail?.slice(0, detail.length)).toBe(detail);
 });

@@ -31,9 +31,9 @@ const about = (message: string) => lines.filter(({ msg }) => msg === message);
 const notices = () => about('a policy was made for a service that does not ask for decisions');
 
 async function create(client: TestClient, changes = {}): Promise<string> {
-  const answer = await client.post(PATH, policyBody(changes));
-  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
-  return answer.json<{ payload: { id: string } }>().payload.id;
+  const response = await client.post(PATH, policyBody(changes));
+  expect([response.statusCode, response.body]).toEqual([200, expect.any(String)]);
+  return response.json<{ payload: { id: string } }>().payload.id;
 }
 
 test('operators hear of each policy for a service that does not ask for decisions, and of no other', async () => {
@@ -49,13 +49,13 @@ test('operators hear of each policy for a service that does not ask for decision
   expect(notices()).toHaveLength(2);
 });
 
-test('a repeated request tells nobody twice', async () => {
+test('a repeated request sends nothing twice', async () => {
   const admin = await server.as('admin');
   for (let time = 0; time < 3; time++) {
-    const answer = await admin.call('POST', PATH, policyBody({ name: 'Again' }), {
+    const response = await admin.call('POST', PATH, policyBody({ name: 'Again' }), {
       'idempotency-key': 'again',
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
   }
   expect(notices()).toHaveLength(1);
   expect(about('policy created')).toHaveLength(1);

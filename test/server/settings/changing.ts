@@ -28,8 +28,8 @@ export function json(client: TestClient, path: string, body: object, key?: strin
   });
 }
 
-export function problemIn(answer: { json(): unknown }): string {
-  return (answer.json() as Problem).type.replace(PROBLEM_PREFIX, '');
+export function problemIn(response: { json(): unknown }): string {
+  return (response.json() as Problem).type.replace(PROBLEM_PREFIX, '');
 }
 
 export function filed({ database }: TestApp) {

@@ -36,18 +36,18 @@ async function consents() {
 
 /** Requested, and made at the desk. */
 async function has(body: object) {
-  const answer = await json(admin, CONSENT, body);
+  const response = await json(admin, CONSENT, body);
   await atDesk(server, {
     action: 'resolve',
-    key: answer.json<{ payload: { jiraKey: string } }>().payload.jiraKey,
+    key: response.json<{ payload: { jiraKey: string } }>().payload.jiraKey,
     resolution: 'done',
   });
 }
 
 test('a request files a ticket that carries the change, and changes nothing yet', async () => {
-  const answer = await json(admin, CONSENT, explained);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({
+  const response = await json(admin, CONSENT, explained);
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({
     language: 'en',
     payload: {
       jiraKey: expect.stringMatching(/^CXT-\d+$/),
@@ -99,11 +99,11 @@ test.each([
   ['what is set', explained, true],
   ['what is set, with texts left out', { spEntityId: wiki, type: 'DEFAULT_CONSENT' }, true],
   ['what is set, with null texts', { ...explained, explanationEn: null, explanationPt: null }, true],
-])('%s is no change', async (_what, body, configured) => {
+])('%s is no change', async (_title, body, configured) => {
   if (configured) await has(explained);
   const before = await filed(server);
-  const answer = await json(admin, CONSENT, body);
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const response = await json(admin, CONSENT, body);
+  expect([response.statusCode, response.json()]).toEqual([
     200,
     { payload: { 'no-changes': true }, language: 'en' },
   ]);
@@ -114,7 +114,7 @@ test.each([
   ['the type', { type: 'MINIMAL_CONSENT' }, { type: 'MINIMAL_CONSENT' }],
   ['the Portuguese text, which counts too', { explanationPt: 'Outro' }, { explanationPt: 'Outro' }],
   ['a text, taken away by an empty one', { explanationPt: '' }, { explanationPt: null }],
-])('of what is configured only what is sent changes: %s', async (_what, more, changed) => {
+])('of what is configured only what is sent changes: %s', async (_title, more, changed) => {
   await has(explained);
   const before = await consents();
   await has({ spEntityId: wiki, type: 'DEFAULT_CONSENT', ...more });
@@ -137,9 +137,9 @@ test.each([
   ['body/explanationNl', asks({ explanationNl: 'x'.repeat(4_001) })],
   ['body/explanationPt', asks({ explanationPt: ['a'] })],
 ])('%s is named in a 400', async (named, body) => {
-  const answer = await json(admin, CONSENT, body);
-  expect([answer.statusCode, problemIn(answer)]).toEqual([400, 'validation']);
-  expect(answer.json<{ detail: string }>().detail).toContain(named);
+  const response = await json(admin, CONSENT, body);
+  expect([response.statusCode, problemIn(response)]).toEqual([400, 'validation']);
+  expect(response.json<{ detail: string }>().detail).toContain(named);
   expect(await filed(server)).toEqual([]);
 });
 

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const kept = async () => {
+const storedContacts = async () => {
   const { document } = await server.database.read
     .selectFrom('institution')
     .select('document')
@@ -40,7 +40,7 @@ const kept = async () => {
   return document.contacts;
 };
 
-const told = async () => (await institution()).contactPersons;
+const readContacts = async () => (await institution()).contactPersons;
 
 /** As the existing client sends them: without ids, by their places. */
 const asTheyCame = (contacts: readonly ContactPerson[]) =>
@@ -60,7 +60,7 @@ test('every answer tells types of the contract alone, and marks who is there for
       .execute();
   });
   const desk = await server.as('superUser');
-  const answers = [
+  const responses = [
     await admin.get('/dashboard/api/users/me'),
     await desk.get('/dashboard/api/users/super/idps'),
     await admin.get('/dashboard/api/services'),
@@ -68,51 +68,51 @@ test('every answer tells types of the contract alone, and marks who is there for
     await admin.post('/dashboard/api/services/by-entity-ids', [mail]),
   ];
   const known = new Set<string>(ContactPersonType.enum);
-  for (const { statusCode, body } of answers) {
+  for (const { statusCode, body } of responses) {
     expect(statusCode).toBe(200);
     const typed = [...body.matchAll(/"contactPersonType":"(\w+)"/g)].map(([, type = '']) => type);
     expect(typed.filter((type) => !known.has(type))).toEqual([]);
   }
-  expect((await told())[incidents]).toMatchObject({
+  expect((await readContacts())[incidents]).toMatchObject({
     contactPersonType: 'other',
     sirtfiSecurityContact: true,
   });
-  expect(answers[3]?.body).toContain('"name":"Our security"');
+  expect(responses[3]?.body).toContain('"name":"Our security"');
 });
 
 test.each([
   ['with their ids', (contacts: readonly ContactPerson[]) => contacts],
   ['by their places', asTheyCame],
-])('sent back as they came, %s, they are no change', async (_how, sent) => {
-  const answer = await json(admin, SETTINGS, { contactPersons: sent(await told()) });
-  expect([answer.statusCode, answer.json()]).toMatchObject([200, { payload: { 'no-changes': true } }]);
+])('sent back as they came, %s, they are no change', async (_title, sent) => {
+  const response = await json(admin, SETTINGS, { contactPersons: sent(await readContacts()) });
+  expect([response.statusCode, response.json()]).toMatchObject([200, { payload: { 'no-changes': true } }]);
   expect(await filed(server)).toEqual([]);
 });
 
 test.each([
   ['with their ids', (contacts: readonly ContactPerson[]) => contacts],
   ['by their places', asTheyCame],
-])('another change, %s, keeps the stored types', async (_how, sent) => {
-  const contacts = [...sent(await told())];
+])('another change, %s, keeps the stored types', async (_title, sent) => {
+  const contacts = [...sent(await readContacts())];
   contacts[0] = { ...contacts[0], name: 'Ann Bee' } as ContactPerson;
   contacts[incidents] = { ...contacts[incidents], telephoneNumber: '+00 20 555 0112' } as ContactPerson;
   await gets({ contactPersons: contacts, keywordsEn: 'north' });
   expect((await filed(server))[0]?.body).not.toContain('type:');
-  expect(await kept()).toEqual(
-    stored.map((contact, place) => ({
+  expect(await storedContacts()).toEqual(
+    stored.map((contact, index) => ({
       ...contact,
-      ...(place === 0 && { name: 'Ann Bee' }),
-      ...(place === incidents && { telephoneNumber: '+00 20 555 0112' }),
+      ...(index === 0 && { name: 'Ann Bee' }),
+      ...(index === incidents && { telephoneNumber: '+00 20 555 0112' }),
     })),
   );
 });
 
 test('another type is asked for with what it was, and once it is done nobody is marked any more', async () => {
-  const contacts = await told();
+  const contacts = await readContacts();
   const changed = { ...contacts[incidents], contactPersonType: 'technical' } as ContactPerson;
   await gets({ contactPersons: contacts.with(incidents, changed) });
   expect((await filed(server))[0]?.body).toContain('type: security → technical');
-  expect((await kept())[incidents]).toMatchObject({
+  expect((await storedContacts())[incidents]).toMatchObject({
     contactPersonType: 'technical',
     sirtfiSecurityContact: false,
   });

@@ -20,12 +20,12 @@ const { has, institution, asks, gets } = institutionChanges(() => ({ server, adm
 
 test('a request files a ticket to be read, and changes nothing yet (REQUIREMENTS 210, 212)', async () => {
   await has({ organisationNames: { en: 'North', pt: 'Norte' } });
-  const answer = await json(admin, SETTINGS, {
+  const response = await json(admin, SETTINGS, {
     organisationNameEn: ' North University ',
     publishedInEdugain: true,
     comments: 'Before the\nterm starts',
   });
-  expect([answer.statusCode, answer.json()]).toEqual([
+  expect([response.statusCode, response.json()]).toEqual([
     200,
     {
       language: 'en',
@@ -116,9 +116,9 @@ test.each([
   ['null, which is absent', { stateType: null, descriptionsEn: null, contactPersons: null }],
   ["the other client's state", { showInstitution: true, search: '', serviceProviderSettings: [{ x: 1 }] }],
   ['members that no form has', { id: 'https://evil.example', allowedAll: true, eid: 1, names: { en: 'X' } }],
-])('%s is no change (REQUIREMENTS 210, 212)', async (_what, body) => {
-  const answer = await json(admin, SETTINGS, body);
-  expect([answer.statusCode, answer.json()]).toEqual([
+])('%s is no change (REQUIREMENTS 210, 212)', async (_title, body) => {
+  const response = await json(admin, SETTINGS, body);
+  expect([response.statusCode, response.json()]).toEqual([
     200,
     { payload: { 'no-changes': true }, language: 'en' },
   ]);
@@ -135,20 +135,23 @@ test.each([
   ['body/stateType', { stateType: '' }],
   ['body/displayStatsInDashboard', { displayStatsInDashboard: 'true' }],
 ])('a 400 names %s (REQUIREMENTS 208)', async (member, body) => {
-  const answer = await json(admin, SETTINGS, body);
-  expect([answer.statusCode, answer.json<Problem>().detail]).toEqual([400, expect.stringContaining(member)]);
+  const response = await json(admin, SETTINGS, body);
+  expect([response.statusCode, response.json<Problem>().detail]).toEqual([
+    400,
+    expect.stringContaining(member),
+  ]);
 });
 
 test('the English organisation name is not taken away (REQUIREMENTS 208)', async () => {
   await has({ organisationNames: { en: 'North' } });
-  const answer = await json(admin, SETTINGS, { organisationNameEn: ' ' });
-  expect([answer.statusCode, answer.json<Problem>().detail]).toEqual([
+  const response = await json(admin, SETTINGS, { organisationNameEn: ' ' });
+  expect([response.statusCode, response.json<Problem>().detail]).toEqual([
     400,
     'organisationNameEn: is required',
   ]);
 });
 
-test('an address that metadata got wrong stands in nobody’s way', async () => {
+test('an invalid address in metadata does not prevent other changes', async () => {
   await has({ homeUrls: { en: 'www.north.example' } });
   expect((await gets({ organisationUrlEn: 'www.north.example', keywordsEn: 'n' })).homeUrls).toEqual({
     en: 'www.north.example',
@@ -164,14 +167,17 @@ test('names of 300 characters and text from right to left arrive as they were', 
 
 describe('one at a time', () => {
   test('a second one gets 409 with the key of the first, also when both come at once', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['a', 'b', 'c'].map((keywordsEn) => json(admin, SETTINGS, { keywordsEn })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
     const [ticket] = await filed(server);
     expect(await filed(server)).toHaveLength(1);
-    for (const answer of answers.filter(({ statusCode }) => statusCode === 409)) {
-      expect([problemIn(answer), answer.json<Problem>().jiraKey]).toEqual(['already-requested', ticket?.key]);
+    for (const response of responses.filter(({ statusCode }) => statusCode === 409)) {
+      expect([problemIn(response), response.json<Problem>().jiraKey]).toEqual([
+        'already-requested',
+        ticket?.key,
+      ]);
     }
   });
 
@@ -201,8 +207,8 @@ describe('one at a time', () => {
 
 test.each(['down', 'unreachable'] as const)('a ticket system that is %s takes nothing', async (state) => {
   await deskIs(server, state);
-  const answer = await json(admin, SETTINGS, { keywordsEn: 'a' });
-  expect([answer.statusCode, problemIn(answer)]).toEqual([503, 'ticket-system-unavailable']);
+  const response = await json(admin, SETTINGS, { keywordsEn: 'a' });
+  expect([response.statusCode, problemIn(response)]).toEqual([503, 'ticket-system-unavailable']);
   await deskIs(server, 'up');
   expect(await filed(server)).toEqual([]);
   await asks({ keywordsEn: 'a' });

@@ -23,14 +23,14 @@ export function institutionChanges(now: () => { readonly server: TestApp; readon
   }
 
   async function institution(): Promise<IdentityProvider> {
-    const answer = await now().admin.get('/dashboard/api/users/me');
-    return answer.json<{ payload: { currentIdp: IdentityProvider } }>().payload.currentIdp;
+    const response = await now().admin.get('/dashboard/api/users/me');
+    return response.json<{ payload: { currentIdp: IdentityProvider } }>().payload.currentIdp;
   }
 
   async function asks(body: object): Promise<string> {
-    const answer = await json(now().admin, SETTINGS, body);
-    expect([answer.statusCode, answer.json()]).toEqual([200, expect.anything()]);
-    return answer.json<{ payload: { jiraKey: string } }>().payload.jiraKey;
+    const response = await json(now().admin, SETTINGS, body);
+    expect([response.statusCode, response.json()]).toEqual([200, expect.anything()]);
+    return response.json<{ payload: { jiraKey: string } }>().payload.jiraKey;
   }
 
   async function gets(body: object): Promise<IdentityProvider> {

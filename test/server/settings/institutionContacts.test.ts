@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const ann = { name: 'Ann Bee', emailAddress: 'ann@north.example', contactPersonType: 'technical' } as const;
 const bob = { name: 'Bob Cee', telephoneNumber: '+00 20 555 0101', contactPersonType: 'billing' } as const;
-const kept = { sirtfiSecurityContact: false, sabContact: false };
+const noMarks = { sirtfiSecurityContact: false, sabContact: false };
 
 const { has, institution, asks, gets } = institutionChanges(() => ({ server, admin }));
 
@@ -25,13 +25,13 @@ describe('contacts (REQUIREMENTS 207)', () => {
   beforeEach(() =>
     has({
       contacts: [
-        { ...ann, ...kept },
-        { ...bob, ...kept },
+        { ...ann, ...noMarks },
+        { ...bob, ...noMarks },
       ],
     }),
   );
 
-  test('each is told with an id, and found by it wherever it stands', async () => {
+  test('each has an id, and is found by it at any position', async () => {
     const [first, second] = (await institution()).contactPersons;
     const [annNow, bobNow] = (
       await gets({
@@ -48,7 +48,7 @@ describe('contacts (REQUIREMENTS 207)', () => {
       sirtfiSecurityContact: false,
     });
     expect(bobNow).toEqual({
-      ...kept,
+      ...noMarks,
       name: 'Bob Dee',
       contactPersonType: 'billing',
       id: expect.any(String),
@@ -66,8 +66,8 @@ describe('contacts (REQUIREMENTS 207)', () => {
   test('two alike have ids of their own', async () => {
     await has({
       contacts: [
-        { ...ann, ...kept },
-        { ...ann, ...kept },
+        { ...ann, ...noMarks },
+        { ...ann, ...noMarks },
       ],
     });
     const [first, second] = (await institution()).contactPersons;
@@ -88,8 +88,8 @@ describe('contacts (REQUIREMENTS 207)', () => {
     ['body/contactPersons/1', [ann, null]],
     ['body/contactPersons', 'null'],
   ])('%s is refused', async (detail, contactPersons) => {
-    const answer = await json(admin, SETTINGS, { contactPersons });
-    expect([answer.statusCode, answer.json<Problem>().detail]).toEqual([
+    const response = await json(admin, SETTINGS, { contactPersons });
+    expect([response.statusCode, response.json<Problem>().detail]).toEqual([
       400,
       expect.stringContaining(detail),
     ]);
@@ -98,20 +98,20 @@ describe('contacts (REQUIREMENTS 207)', () => {
 
   test('one named twice is refused', async () => {
     const [first] = (await institution()).contactPersons;
-    const answer = await json(admin, SETTINGS, { contactPersons: [first, first] });
-    expect([answer.statusCode, problemIn(answer)]).toEqual([400, 'validation']);
+    const response = await json(admin, SETTINGS, { contactPersons: [first, first] });
+    expect([response.statusCode, problemIn(response)]).toEqual([400, 'validation']);
   });
 
   test('one that an import has changed meanwhile keeps the ticket open', async () => {
     const key = await asks({ contactPersons: [{ name: 'Ann Eff' }, {}] });
-    await has({ contacts: [{ ...bob, ...kept }] });
+    await has({ contacts: [{ ...bob, ...noMarks }] });
     await expect(atDesk(server, { action: 'resolve', key, resolution: 'done' })).rejects.toThrow('meanwhile');
     expect((await filed(server))[0]?.status).not.toBe('Resolved');
   });
 
   test('one that says already what was asked is done', async () => {
     const key = await asks({ contactPersons: [{ name: 'Ann Eff' }, {}] });
-    await has({ contacts: [{ ...ann, name: 'Ann Eff', ...kept }] });
+    await has({ contacts: [{ ...ann, name: 'Ann Eff', ...noMarks }] });
     await atDesk(server, { action: 'resolve', key, resolution: 'done' });
     expect((await institution()).contactPersons.map(({ name }) => name)).toEqual(['Ann Eff']);
   });
@@ -121,17 +121,17 @@ describe('contacts that come and go (REQUIREMENTS 207)', () => {
   beforeEach(() =>
     has({
       contacts: [
-        { ...ann, ...kept },
-        { ...bob, ...kept },
+        { ...ann, ...noMarks },
+        { ...bob, ...noMarks },
       ],
     }),
   );
   const eve = { name: ' Eve Fox ', emailAddress: 'eve@north.example', contactPersonType: 'support' } as const;
-  const idOf = async (place: number) => (await institution()).contactPersons[place]?.id;
+  const idOf = async (index: number) => (await institution()).contactPersons[index]?.id;
 
   test('the server says that it takes them', async () => {
-    const answer = await admin.get('/dashboard/api/users/me');
-    expect(answer.json()).toMatchObject({ payload: { extensions: expect.arrayContaining(['contacts']) } });
+    const response = await admin.get('/dashboard/api/users/me');
+    expect(response.json()).toMatchObject({ payload: { extensions: expect.arrayContaining(['contacts']) } });
   });
 
   test('one goes, one comes, one is changed, and the desk reads all of it', async () => {
@@ -144,7 +144,7 @@ describe('contacts that come and go (REQUIREMENTS 207)', () => {
     });
     expect(after.contactPersons).toMatchObject([
       { ...ann, name: 'Ann Eff' },
-      { name: 'Eve Fox', emailAddress: 'eve@north.example', contactPersonType: 'support', ...kept },
+      { name: 'Eve Fox', emailAddress: 'eve@north.example', contactPersonType: 'support', ...noMarks },
     ]);
     const [ticket] = await filed(server);
     expect(ticket?.body).toContain('Contact 1 (Ann Bee), name: Ann Bee → Ann Eff');
@@ -172,8 +172,8 @@ describe('contacts that come and go (REQUIREMENTS 207)', () => {
     ['body/addedContacts/0', { addedContacts: [{ name: 'Eve' }] }],
     ['body/addedContacts/0/contactPersonType', { addedContacts: [{ ...eve, contactPersonType: 'boss' }] }],
   ])('%s is refused', async (detail, body) => {
-    const answer = await json(admin, SETTINGS, body);
-    expect([answer.statusCode, answer.json<Problem>().detail]).toEqual([
+    const response = await json(admin, SETTINGS, body);
+    expect([response.statusCode, response.json<Problem>().detail]).toEqual([
       400,
       expect.stringContaining(detail),
     ]);
@@ -182,15 +182,15 @@ describe('contacts that come and go (REQUIREMENTS 207)', () => {
 
   test('one that has gone already, and one that has come, are done', async () => {
     const key = await asks({ removedContacts: [await idOf(1)], addedContacts: [eve] });
-    const here = { ...eve, name: 'Eve Fox', ...kept };
-    await has({ contacts: [{ ...ann, ...kept }, here] });
+    const here = { ...eve, name: 'Eve Fox', ...noMarks };
+    await has({ contacts: [{ ...ann, ...noMarks }, here] });
     await atDesk(server, { action: 'resolve', key, resolution: 'done' });
     expect((await institution()).contactPersons.map(({ name }) => name)).toEqual(['Ann Bee', 'Eve Fox']);
   });
 
   test('one that says something else meanwhile keeps the ticket open', async () => {
     const key = await asks({ removedContacts: [await idOf(1)] });
-    await has({ contacts: [{ ...bob, telephoneNumber: '+00 20 555 0102', ...kept }] });
+    await has({ contacts: [{ ...bob, telephoneNumber: '+00 20 555 0102', ...noMarks }] });
     await expect(atDesk(server, { action: 'resolve', key, resolution: 'done' })).rejects.toThrow('meanwhile');
     expect((await institution()).contactPersons).toHaveLength(1);
   });

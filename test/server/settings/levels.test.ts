@@ -51,8 +51,8 @@ async function done() {
 }
 
 test('a level is asked for, and set once the desk has done it; then raised', async () => {
-  const answer = await json(admin, STRONG, strong(loa2));
-  expect(answer.json()).toMatchObject({ payload: { type: 'CHANGE', loaLevel: loa2, idpId: north } });
+  const response = await json(admin, STRONG, strong(loa2));
+  expect(response.json()).toMatchObject({ payload: { type: 'CHANGE', loaLevel: loa2, idpId: north } });
   expect(await levelsOf(server)).toEqual([]);
   await done();
   expect(await levelsOf(server)).toEqual([`${wiki} stepup ${loa2}`]);
@@ -71,8 +71,8 @@ test.each([
   ['the default', 'http://idp-dashboard.example/assurance/loa1'],
 ])('a level that is set is not lowered: %s', async (_to, level) => {
   await setLevel(server, wiki, 'stepup', loa2);
-  const answer = await json(admin, STRONG, strong(level));
-  expect([answer.statusCode, problemIn(answer)]).toEqual([409, 'level-lowered']);
+  const response = await json(admin, STRONG, strong(level));
+  expect([response.statusCode, problemIn(response)]).toEqual([409, 'level-lowered']);
   expect(await filed(server)).toEqual([]);
 });
 
@@ -91,10 +91,10 @@ test.each([
   ['none where none is set', '', ''],
   ['null where none is set', '', null],
   ['the default where none is set', '', 'http://idp-dashboard.example/assurance/loa1'],
-])('%s is no change of the level', async (_what, set, level) => {
+])('%s is no change of the level', async (_title, set, level) => {
   if (set) await setLevel(server, wiki, 'stepup', set);
-  const answer = await json(admin, STRONG, strong(level));
-  expect([answer.statusCode, answer.json()]).toEqual([200, noChanges]);
+  const response = await json(admin, STRONG, strong(level));
+  expect([response.statusCode, response.json()]).toEqual([200, noChanges]);
   expect(await filed(server)).toEqual([]);
 });
 
@@ -107,14 +107,14 @@ test.each([
   ['another type', 400, 'validation', 'entityId', strong(loa2, { entityType: 'oidc10_rp' })],
   ['an unknown type', 400, 'validation', 'entityType', strong(loa2, { entityType: 'saml' })],
   ['no type', 400, 'validation', 'entityType', { entityId: wiki, loaLevel: loa2 }],
-])('a level for %s is refused with %i %s', async (_what, status, problem, named, body) => {
-  const answer = await json(admin, STRONG, body);
-  expect([answer.statusCode, problemIn(answer)]).toEqual([status, problem]);
-  expect(answer.json<{ detail: string }>().detail).toContain(named);
+])('a level for %s is refused with %i %s', async (_title, status, problem, named, body) => {
+  const response = await json(admin, STRONG, body);
+  expect([response.statusCode, problemIn(response)]).toEqual([status, problem]);
+  expect(response.json<{ detail: string }>().detail).toContain(named);
   expect(await filed(server)).toEqual([]);
 });
 
-test('too low a level is told with what is enough', async () => {
+test('a level that is too low is refused with a sufficient one', async () => {
   const low = await json(await server.as('admin'), STRONG, strong(loa2));
   expect([low.statusCode, problemIn(low)]).toEqual([403, 'insufficient-user-authentication']);
   expect(low.json()).toMatchObject({ acr_values: loa3 });
@@ -127,8 +127,8 @@ test('a multi-factor value is set, replaced and taken away', async () => {
     [microsoft, [`${wiki} mfa ${microsoft}`]],
     ['', []],
   ] as const) {
-    const answer = await json(admin, MFA, multi(value));
-    expect(answer.json()).toMatchObject({ payload: { mfaLevel: value } });
+    const response = await json(admin, MFA, multi(value));
+    expect(response.json()).toMatchObject({ payload: { mfaLevel: value } });
     await done();
     expect(await levelsOf(server)).toEqual(left);
   }
@@ -138,7 +138,7 @@ test.each([
   ['the same', refeds],
   ['absent', undefined],
   ['null', null],
-])('%s is no change of multi-factor', async (_what, value) => {
+])('%s is no change of multi-factor', async (_title, value) => {
   await setLevel(server, wiki, 'mfa', refeds);
   expect((await json(admin, MFA, multi(value))).json()).toEqual(noChanges);
 });
@@ -169,14 +169,14 @@ test('a level of one service leaves those of others, and its multi-factor value,
   );
 });
 
-test('what is offered is told with names, ranks and groups', async () => {
+test('offered levels come with names, ranks and groups', async () => {
   const settings = {
     LOA_LEVELS: 'urn:x:loa2,urn:x:loa4=Highest',
     MFA_LEVELS: `${refeds},urn:x:mfa=Ours|Own`,
   };
   const other = await startTestApp({ settings, database: server.database });
-  const answer = await (await other.as('admin')).get('/dashboard/api/users/me');
-  expect(answer.json()).toMatchObject({
+  const response = await (await other.as('admin')).get('/dashboard/api/users/me');
+  expect(response.json()).toMatchObject({
     payload: {
       loaLevels: ['urn:x:loa2', 'urn:x:loa4'],
       assuranceLevels: [

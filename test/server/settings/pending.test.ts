@@ -81,17 +81,17 @@ test('a second request for the same setting gets the key of the first, whatever 
 });
 
 test('of two at the same time one is filed, and the other learns its key', async () => {
-  const answers = await Promise.all(['key-1', 'key-2'].map((key) => json(admin, STRONG, strong, key)));
-  const [first, second] = answers.sort((a, b) => a.statusCode - b.statusCode);
+  const responses = await Promise.all(['key-1', 'key-2'].map((key) => json(admin, STRONG, strong, key)));
+  const [first, second] = responses.sort((a, b) => a.statusCode - b.statusCode);
   expect([first?.statusCode, second?.statusCode]).toEqual([200, 409]);
   expect(second?.json()).toMatchObject({ jiraKey: first?.json<Envelope<PendingChange>>().payload.jiraKey });
   expect(await filed(server)).toHaveLength(1);
 });
 
 test('a double click files one ticket and gets one answer', async () => {
-  const answers = await Promise.all([1, 2, 3].map(() => json(admin, MFA, multi, 'key-1')));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  const responses = await Promise.all([1, 2, 3].map(() => json(admin, MFA, multi, 'key-1')));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
   expect(await filed(server)).toHaveLength(1);
   const reused = await json(admin, MFA, { ...multi, entityId: mail }, 'key-1');
   expect([reused.statusCode, problemIn(reused)]).toEqual([422, 'idempotency-key-reused']);
@@ -99,16 +99,16 @@ test('a double click files one ticket and gets one answer', async () => {
 
 test('an outage leaves nothing behind, and the same key works afterwards', async () => {
   await deskIs(server, 'unreachable');
-  const answer = await json(admin, CONSENT, consent, 'key-1');
-  expect([answer.statusCode, problemIn(answer)]).toEqual([503, 'ticket-system-unavailable']);
-  expect(answer.json()).toMatchObject({ delivery: 'unknown' });
+  const response = await json(admin, CONSENT, consent, 'key-1');
+  expect([response.statusCode, problemIn(response)]).toEqual([503, 'ticket-system-unavailable']);
+  expect(response.json()).toMatchObject({ delivery: 'unknown' });
   expect((await admin.get(CHANGES)).statusCode).toBe(503);
   expect(await filed(server)).toEqual([]);
   await deskIs(server, 'up');
   expect((await json(admin, CONSENT, consent, 'key-1')).statusCode).toBe(200);
 });
 
-test('what the desk has dealt with does not wait any more, and may be asked for anew', async () => {
+test('a change that the desk has finished is no longer pending, and may be requested again', async () => {
   await json(admin, CONSENT, consent);
   const [ticket] = await filed(server);
   await atDesk(server, { action: 'reject', key: ticket?.key, comment: 'Not now' });
@@ -164,8 +164,8 @@ test('the people of an identity provider in another role ask as that role', asyn
 
 test('the ticket tells the same as data, in place of what the desk reads', async () => {
   await json(admin, MFA, multi);
-  const answer = await admin.post('/dashboard/api/actions', {});
-  const [ticket] = answer.json<Envelope<TicketPage>>().payload.issues;
+  const response = await admin.post('/dashboard/api/actions', {});
+  const [ticket] = response.json<Envelope<TicketPage>>().payload.issues;
   const fields = [{ field: 'authnContextLevel', to: refeds }];
   expect(ticket).toMatchObject({ type: 'CHANGE', change: { kind: 'multiFactor', fields } });
   expect(ticket).not.toHaveProperty('remark');

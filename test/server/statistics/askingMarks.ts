@@ -22,7 +22,7 @@ export function question(spEntityId: string, first = 1, last = 31): string {
   return `/dashboard/api/x/statistics/marks?${parameters}`;
 }
 
-export async function marksTold(client: TestClient, spEntityId: string, first?: number, last?: number) {
+export async function getMarks(client: TestClient, spEntityId: string, first?: number, last?: number) {
   return payloadOf(StatisticsMarks, await client.get(question(spEntityId, first, last)));
 }
 

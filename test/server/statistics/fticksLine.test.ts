@@ -126,8 +126,8 @@ test.each([
   ],
   ['another line of the log', 'Nov 25 10:00:00 host sshd[1]: session opened', { left: 'other' }],
   ['the name alone', 'F-TICKS/', { left: 'other' }],
-])('what is no login is told: %s', (_, line, told) => {
-  expect(read(line)).toEqual(told);
+])('what is no login is told: %s', (_, line, expected) => {
+  expect(read(line)).toEqual(expected);
 });
 
 test('without PN a login names nobody, and only the same line again is the same login', () => {

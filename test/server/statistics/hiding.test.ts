@@ -47,8 +47,8 @@ test('unique users below the limit are left out of a series, the logins stay', a
 
 test('in hours of one service the logins go as well; of all services they stay', async () => {
   const hours = ['2026-03-02T09:00Z', '2026-03-02T12:00Z'] as const;
-  const told = (await frame(...hours, `scale=hour&${mailbox}`)).map((row) => row.count_user_id);
-  expect(told).toEqual([0, 0, undefined, undefined, 0]);
+  const counts = (await frame(...hours, `scale=hour&${mailbox}`)).map((row) => row.count_user_id);
+  expect(counts).toEqual([0, 0, undefined, undefined, 0]);
   expect((await frame(...hours, 'scale=hour')).map((row) => row.count_user_id)).toEqual([0, 5, 2, 2, 0]);
 });
 

@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from '../../support/server/databa
 import { mail, north, south, wiki } from '../../support/server/fixtures';
 import {
   countedIn,
-  countsWhenAsked,
+  countsOnDemand,
   csvOf,
   importText,
   storedPeople,
@@ -68,7 +68,7 @@ test('with an id, an event is known by it alone; without one, by all the rest', 
   expect(await importText(database, csvOf([twice, twice]))).toMatchObject({ added: 1, known: 1 });
 });
 
-test('bad lines are told by number and reason, and the rest is imported', async () => {
+test('bad lines are reported with number and reason, and the rest is imported', async () => {
   const bad = [
     'time,user,service,institution',
     `2026-02-30T10:00:00Z,ann,${wiki},${north}`,
@@ -110,7 +110,7 @@ test.each(['csv', 'json', 'fticks'] as const)(
   'what the database cannot store is told by number and reason, wherever it stands: %s',
   async (format) => {
     const good: TestLogin = ['2026-03-02T10:00:00Z', 'ann', wiki, north];
-    const put = (at: number, what: string) => good.map((text, place) => (place === at ? `x${what}y` : text));
+    const put = (at: number, what: string) => good.map((text, index) => (index === at ? `x${what}y` : text));
     const faults = [0, 1, 2, 3].flatMap((at) => [
       put(at, nul),
       ...(format === 'json' ? [put(at, half)] : []),
@@ -194,7 +194,7 @@ test.each([
     (line: object) => text({ log: `${text(line)}\n`, stream: 'stdout', time: '2026-03-02T10:00:09Z' }),
   ],
   ['by journald', (line: object) => text({ MESSAGE: text(line), __REALTIME_TIMESTAMP: '1772445609000000' })],
-])('the log of logins of a hub is read, and its other lines are left out: %s', async (_what, written) => {
+])('the log of logins of a hub is read, and its other lines are left out: %s', async (_title, written) => {
   const lines = [login('ann'), ...others, login('bob')].map(written);
   const report = await importText(database, lines.join('\n'));
   expect(report).toMatchObject({ lines: 5, added: 2, bad: { count: 0 }, counts: { left: { other: 3 } } });
@@ -219,13 +219,13 @@ test('a login of a hub that lacks something is told by number, and a log may beg
   });
 });
 
-test('a file that is no logins at all is refused', async () => {
+test('a file without any logins is refused', async () => {
   await expect(importText(database, 'a,b\n1,2\n')).rejects.toThrow('names columns');
   await expect(importText(database, 'time,user\n1,2\n')).rejects.toThrow('no column service, institution');
   await expect(importText(database, 'x'.repeat(200_000))).rejects.toThrow('names columns');
 });
 
-test('unknown institutions are left out, unknown services count; both are told', async () => {
+test('unknown institutions are left out, unknown services count; both are reported', async () => {
   const gone = 'https://gone.example';
   const report = await importText(
     database,
@@ -247,7 +247,7 @@ test('an import that ends in the middle is completed by the next one', async () 
   };
   const progress = ({ stored }: { stored: number }) => (stored > 0 ? stop() : undefined);
   await expect(importText(database, csvOf(logins), { onProgress: progress })).rejects.toThrow('killed');
-  expect(await march()).toEqual(countsWhenAsked ? counted : {});
+  expect(await march()).toEqual(countsOnDemand ? counted : {});
   const nothing = await importText(database, csvOf(logins.slice(0, 1)));
   expect(nothing.added).toBe(0);
   expect(await march()).toEqual(counted);

@@ -22,7 +22,7 @@ function readerOf(services: Readonly<Record<string, Counts>>, countedDays = 7): 
     });
   const refuse = () => Promise.reject(new Error('not asked for'));
   return {
-    keptFrom: refuse,
+    loginsFrom: refuse,
     users: refuse,
     moments: refuse,
     services: async (_institution, { first }) => cells(first).filter(({ logins }) => logins > 0),
@@ -76,7 +76,7 @@ test.each<readonly [string, Counts, Counts, unknown]>([
     [],
   ],
   ['nothing counted of the week yet', weeks(40, 0), weeks(100, 0), undefined],
-])('%s', async (_what, service, others, expected) => {
+])('%s', async (_title, service, others, expected) => {
   expect(await turnsOf(service, others)).toEqual(expected);
 });
 
@@ -88,14 +88,14 @@ test.each([4, 3])('a week of which %i days were counted is not judged', async (d
 test('of services of a size, those are hidden that the page hides', async () => {
   // Two of the three are too small to be hidden alone; which one goes with the smallest is decided by its name.
   const reader = readerOf({ b: weeks(12, 0), a: weeks(12, 0), small: weeks(3), others: weeks(100) });
-  const told = await loginTurns({ reader, institution: 'i', minUsers: 5 }, MONDAY);
+  const turns = await loginTurns({ reader, institution: 'i', minUsers: 5 }, MONDAY);
   const shown = await aggregated(
     { reader, institution: 'i', minUsers: 5, zone: new TimeZone('UTC') },
     { period: '2026W12' },
   );
   const counted = shown.filter(({ count_user_id: logins }) => typeof logins === 'number');
-  for (const { service } of told ?? []) expect(JSON.stringify(counted)).toContain(`"${service}"`);
-  expect(told).toHaveLength(1);
+  for (const { service } of turns ?? []) expect(JSON.stringify(counted)).toContain(`"${service}"`);
+  expect(turns).toHaveLength(1);
 });
 
 test('what the statistics hide in one of the weeks is not told (REQUIREMENTS 468)', async () => {

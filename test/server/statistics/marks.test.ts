@@ -10,7 +10,7 @@ import { expectProblem, payloadOf } from '../../contract/checks';
 import { files, mail, north, wiki } from '../../support/server/fixtures';
 import { atNorth, invitation, SEND, withPeople } from '../invitations/inviting';
 import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server/server';
-import { day, marksTold, question, storeStates, time } from './askingMarks';
+import { day, getMarks, question, storeStates, time } from './askingMarks';
 
 let server: TestApp;
 let admin: TestClient;
@@ -34,13 +34,13 @@ async function onDay(date: number): Promise<void> {
   admin = await server.as('admin');
 }
 
-const told = (service: string, client = admin, first?: number, last?: number) =>
-  marksTold(client, service, first, last);
+const marksOf = (service: string, client = admin, first?: number, last?: number) =>
+  getMarks(client, service, first, last);
 
 /** Asks, and returns the key of the ticket. */
-async function ask(call: 'connect' | 'disconnect', spEntityId: string): Promise<string> {
-  const answer = await admin.form(`/dashboard/api/services/${call}`, { spEntityId, type: 'saml20_sp' });
-  return answer.json<{ payload: { jiraKey: string } }>().payload.jiraKey;
+async function requestConnection(call: 'connect' | 'disconnect', spEntityId: string): Promise<string> {
+  const response = await admin.form(`/dashboard/api/services/${call}`, { spEntityId, type: 'saml20_sp' });
+  return response.json<{ payload: { jiraKey: string } }>().payload.jiraKey;
 }
 
 const desk = (step: DeskStep, at: Date) => takeStep(server, step, 'desk', at);
@@ -48,48 +48,48 @@ const resolve = (key: string, date: number, resolution: 'done' | 'duplicate' = '
   desk({ action: 'resolve', key, resolution }, day(date));
 
 test('a connection and its end, when their tickets were resolved as done, whenever they were closed', async () => {
-  const connect = await ask('connect', mail);
-  expect(await told(mail)).toEqual({ marks: [], more: false });
+  const connect = await requestConnection('connect', mail);
+  expect(await marksOf(mail)).toEqual({ marks: [], more: false });
   await resolve(connect, 5);
   await desk({ action: 'close', key: connect }, day(9));
-  const disconnect = await ask('disconnect', mail);
+  const disconnect = await requestConnection('disconnect', mail);
   await resolve(disconnect, 20);
 
-  expect(await told(mail)).toEqual({
+  expect(await marksOf(mail)).toEqual({
     marks: [
       { kind: 'connected', time: time(5), jiraKey: connect },
       { kind: 'disconnected', time: time(20), jiraKey: disconnect },
     ],
     more: false,
   });
-  expect((await told(mail, admin, 6, 19)).marks).toEqual([]);
-  expect((await told(mail, admin, 6, 20)).marks).toHaveLength(1);
-  expect((await told(wiki)).marks).toEqual([]);
+  expect((await marksOf(mail, admin, 6, 19)).marks).toEqual([]);
+  expect((await marksOf(mail, admin, 6, 20)).marks).toHaveLength(1);
+  expect((await marksOf(wiki)).marks).toEqual([]);
 });
 
 test('what was rejected, resolved otherwise or opened again is no connection', async () => {
-  const rejected = await ask('connect', mail);
+  const rejected = await requestConnection('connect', mail);
   await desk({ action: 'reject', key: rejected, comment: 'No' }, day(4));
-  const duplicate = await ask('connect', mail);
+  const duplicate = await requestConnection('connect', mail);
   await resolve(duplicate, 5, 'duplicate');
-  const reopened = await ask('connect', mail);
+  const reopened = await requestConnection('connect', mail);
   await resolve(reopened, 6);
   await desk({ action: 'reopen', key: reopened }, day(7));
-  expect((await told(mail)).marks).toEqual([]);
+  expect((await marksOf(mail)).marks).toEqual([]);
 
   await resolve(reopened, 8);
-  expect((await told(mail)).marks).toEqual([{ kind: 'connected', time: time(8), jiraKey: reopened }]);
+  expect((await marksOf(mail)).marks).toEqual([{ kind: 'connected', time: time(8), jiraKey: reopened }]);
 });
 
 test('a service that connects at once has no ticket and is noted when it does, with its person', async () => {
   await onDay(12);
-  const answer = await admin.form('/dashboard/api/services/connect', {
+  const response = await admin.form('/dashboard/api/services/connect', {
     spEntityId: files,
     type: 'oidc10_rp',
   });
-  expect(answer.json()).toMatchObject({ payload: { connectWithoutInteraction: true } });
-  expect((await told(files)).marks).toEqual([{ kind: 'connected', time: time(12), person: 'Test admin' }]);
-  expect((await told(files, await server.as('southAdmin'))).marks).toEqual([]);
+  expect(response.json()).toMatchObject({ payload: { connectWithoutInteraction: true } });
+  expect((await marksOf(files)).marks).toEqual([{ kind: 'connected', time: time(12), person: 'Test admin' }]);
+  expect((await marksOf(files, await server.as('southAdmin'))).marks).toEqual([]);
 });
 
 test('an invitation that connects at once is told once, with its ticket', async () => {
@@ -108,14 +108,14 @@ test('an invitation that connects at once is told once, with its ticket', async 
     comment: '',
   });
   expect(accepted.statusCode).toBe(200);
-  expect((await told(files)).marks).toEqual([{ kind: 'connected', time: time(14), jiraKey }]);
+  expect((await marksOf(files)).marks).toEqual([{ kind: 'connected', time: time(14), jiraKey }]);
 });
 
 const policy = { id: 'p', name: 'Staff only' };
 
-describe('who hears what', () => {
+describe('who sees which marks', () => {
   beforeEach(async () => {
-    await resolve(await ask('connect', mail), 5);
+    await resolve(await requestConnection('connect', mail), 5);
     await storeStates(server.database, { on: 2, services: [mail] });
     await server.database.transaction((tx) =>
       tx
@@ -129,7 +129,7 @@ describe('who hears what', () => {
   test.each(['viewer', 'admin', 'superUserAsViewer', 'superUserAsAdmin'] as const)(
     '%s: all of it',
     async (person) => {
-      expect((await told(mail, await server.as(person))).marks).toEqual([
+      expect((await marksOf(mail, await server.as(person))).marks).toEqual([
         expect.objectContaining({ kind: 'policyActivated', policy }),
         expect.objectContaining({ kind: 'connected', jiraKey: expect.stringMatching(/^CXT-/) }),
       ]);
@@ -137,7 +137,7 @@ describe('who hears what', () => {
   );
 
   test('a member: when it was connected, neither ticket nor policy', async () => {
-    expect((await told(mail, await server.as('member'))).marks).toEqual([
+    expect((await marksOf(mail, await server.as('member'))).marks).toEqual([
       { kind: 'connected', time: time(5) },
     ]);
   });
@@ -145,11 +145,11 @@ describe('who hears what', () => {
   test('the institution is the session’s, whatever the header names', async () => {
     const superUser = await server.as('superUser');
     const headed = await superUser.call('GET', question(mail), undefined, { 'x-idp-entity-id': north });
-    expect(payloadOf(StatisticsMarks, headed).marks).toEqual((await told(mail, superUser)).marks);
+    expect(payloadOf(StatisticsMarks, headed).marks).toEqual((await marksOf(mail, superUser)).marks);
   });
 });
 
-test('of more than there is room for, the newest are told, and that there are more', async () => {
+test('of too many marks, the newest are returned, with the fact that there are more', async () => {
   const row = (index: number) => ({
     institution_entity_id: north,
     service_entity_id: wiki,
@@ -163,7 +163,7 @@ test('of more than there is room for, the newest are told, and that there are mo
       .values(Array.from({ length: MOST_MARKS + 1 }, (_, index) => row(index)))
       .execute(),
   );
-  const { marks, more } = await told(wiki);
+  const { marks, more } = await marksOf(wiki);
   expect([marks.length, more]).toEqual([MOST_MARKS, true]);
   expect(marks[0]?.time).toBe(time(3) + 60_000);
 });

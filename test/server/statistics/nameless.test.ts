@@ -30,8 +30,8 @@ const lines = [
 ].map(({ TS, ...pn }) => ticks({ TS: String(TS), RP: wiki, AP: north, ...pn }));
 
 async function rows(call: string): Promise<(readonly [number | undefined, number | undefined])[]> {
-  const answer = await admin.get(`/dashboard/api/stats/${call}`);
-  return answer
+  const response = await admin.get(`/dashboard/api/stats/${call}`);
+  return response
     .json<StatisticsRow[]>()
     .map(({ count_user_id: logins, distinct_count_user_id: users }) => [logins, users] as const);
 }

@@ -4,7 +4,7 @@
  */
 import { intranet, mail, north, south, wiki } from '../../support/server/fixtures';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';
-import { marksTold, storeStates, time } from './askingMarks';
+import { getMarks, storeStates, time } from './askingMarks';
 
 let server: TestApp;
 let admin: TestClient;
@@ -18,8 +18,8 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const told = (service: string, client = admin, first?: number, last?: number) =>
-  marksTold(client, service, first, last);
+const marksOf = (service: string, client = admin, first?: number, last?: number) =>
+  getMarks(client, service, first, last);
 const policy = { id: 'p', name: 'Staff only' };
 
 test('a policy is marked when it is activated and deactivated, not when it is changed', async () => {
@@ -31,7 +31,7 @@ test('a policy is marked when it is activated and deactivated, not when it is ch
     { on: 8, active: false },
     { on: 10 },
   );
-  expect(await told(wiki)).toEqual({
+  expect(await marksOf(wiki)).toEqual({
     marks: [
       { kind: 'policyActivated', time: time(4), policy },
       { kind: 'policyDeactivated', time: time(8), policy },
@@ -40,7 +40,7 @@ test('a policy is marked when it is activated and deactivated, not when it is ch
     more: false,
     service: { id: 11, type: 'saml20_sp' },
   });
-  expect((await told(wiki, admin, 5, 9)).marks).toEqual([
+  expect((await marksOf(wiki, admin, 5, 9)).marks).toEqual([
     { kind: 'policyDeactivated', time: time(8), policy },
   ]);
 });
@@ -52,7 +52,7 @@ test('an active policy begins to count where it comes to name the service, and e
     { on: 4, services: [mail, wiki] },
     { on: 6, services: [mail] },
   );
-  const times = async (service: string) => (await told(service)).marks.map((mark) => mark.time);
+  const times = async (service: string) => (await marksOf(service)).marks.map((mark) => mark.time);
   expect(await times(wiki)).toEqual([time(4), time(6)]);
   expect(await times(mail)).toEqual([time(2)]);
 });
@@ -60,12 +60,14 @@ test('an active policy begins to count where it comes to name the service, and e
 test('another institution hears of policies only where it may see them', async () => {
   const southAdmin = await server.as('southAdmin');
   await storeStates(server.database, { on: 2 }, { on: 4, institutions: [north, south] });
-  expect((await told(wiki, southAdmin)).marks).toEqual([{ kind: 'policyActivated', time: time(4), policy }]);
-  expect((await told(wiki)).marks).toEqual([{ kind: 'policyActivated', time: time(2), policy }]);
+  expect((await marksOf(wiki, southAdmin)).marks).toEqual([
+    { kind: 'policyActivated', time: time(4), policy },
+  ]);
+  expect((await marksOf(wiki)).marks).toEqual([{ kind: 'policyActivated', time: time(2), policy }]);
 });
 
 test('policies for everybody are told to whoever may see the service', async () => {
   await storeStates(server.database, { on: 2, services: [intranet], institutions: [] });
-  expect((await told(intranet, await server.as('southAdmin'))).marks).toHaveLength(1);
-  expect((await told(intranet)).marks).toEqual([]);
+  expect((await marksOf(intranet, await server.as('southAdmin'))).marks).toHaveLength(1);
+  expect((await marksOf(intranet)).marks).toEqual([]);
 });

@@ -19,12 +19,12 @@ const cell: fc.Arbitrary<Cell> = fc
   .map(([users, more]) => ({ users, logins: Math.max(1, users + more) }));
 
 /** Returns every cell that a reader must consider possible: those that would be disclosed in the same way. */
-function possibleCells(told: DisclosedCell, most: number): Cell[] {
+function possibleCells(disclosed: DisclosedCell, most: number): Cell[] {
   const cells: Cell[] = [];
   for (let logins = 1; logins <= most; logins++) {
-    if (told.logins !== undefined && told.logins !== logins) continue;
+    if (disclosed.logins !== undefined && disclosed.logins !== logins) continue;
     for (let users = 0; users <= logins; users++) {
-      if (told.users === undefined || told.users === users) cells.push({ logins, users });
+      if (disclosed.users === undefined || disclosed.users === users) cells.push({ logins, users });
     }
   }
   return cells;
@@ -35,12 +35,12 @@ function possibleCells(told: DisclosedCell, most: number): Cell[] {
  * service.
  */
 function* worlds(
-  told: readonly DisclosedCell[],
+  cells: readonly DisclosedCell[],
   total: Cell,
   known: DisclosedCell,
   most: number,
 ): Generator<Cell[]> {
-  const choices = told.map((one) => possibleCells(one, most));
+  const choices = cells.map((one) => possibleCells(one, most));
   function* from(at: number, chosen: Cell[]): Generator<Cell[]> {
     if (at < choices.length) {
       for (const choice of choices[at] ?? []) yield* from(at + 1, [...chosen, choice]);
@@ -59,14 +59,14 @@ function* worlds(
 test('a row: what is left out could be more than one number', () => {
   fc.assert(
     fc.property(cell, limit, (counted, k) => {
-      for (const told of [disclose(counted, k), discloseMoment(counted, k)]) {
-        const possible = possibleCells(told, 30).filter((one) => {
-          const again = told === disclose(counted, k) ? disclose(one, k) : discloseMoment(one, k);
-          return again.logins === told.logins;
+      for (const disclosed of [disclose(counted, k), discloseMoment(counted, k)]) {
+        const possible = possibleCells(disclosed, 30).filter((one) => {
+          const again = disclosed === disclose(counted, k) ? disclose(one, k) : discloseMoment(one, k);
+          return again.logins === disclosed.logins;
         });
-        if (told.logins === undefined)
+        if (disclosed.logins === undefined)
           expect(new Set(possible.map(({ logins }) => logins)).size).toBeGreaterThan(1);
-        if (counted.users < k) expect(told.users).toBeUndefined();
+        if (counted.users < k) expect(disclosed.users).toBeUndefined();
       }
       const row = disclose(counted, k);
       if (row.users !== undefined) return;
@@ -104,18 +104,18 @@ test('a period by service: nothing follows from the total, unless nothing else i
         const added = cells.reduce((sum, { users }) => sum + users, 0);
         const users = largest + Math.round(((added - largest) * share) / 100);
         const total = { logins: cells.reduce((sum, { logins }) => sum + logins, 0), users };
-        const told = disclosePeriod(cells, total, k);
+        const disclosed = disclosePeriod(cells, total, k);
         const isSmall = (one: Cell | undefined) => [(one?.users ?? 0) < k, (one?.logins ?? 0) < k].join();
-        const found = [...worlds(told, total, disclose(total, k), total.logins)].filter((world) =>
+        const found = [...worlds(disclosed, total, disclose(total, k), total.logins)].filter((world) =>
           world.every((one, at) => isSmall(one) === isSmall(cells[at])),
         );
-        for (const [at, one] of told.entries()) {
+        for (const [at, one] of disclosed.entries()) {
           for (const what of ['logins', 'users'] as const) {
             if (one[what] !== undefined) {
               expect(one[what]).toBe(cells[at]?.[what]);
               continue;
             }
-            const everything = told.every((other) => other[what] === undefined);
+            const everything = disclosed.every((other) => other[what] === undefined);
             const values = new Set(found.map((world) => world[at]?.[what]));
             if (!everything) expect(values.size).toBeGreaterThan(1);
           }
@@ -138,7 +138,7 @@ test('users below the limit are never told, and nothing is left out without need
   expect(disclose({ logins: 9, users: 9 }, 10)).toEqual({});
 });
 
-test('logins that name nobody have as many users as nobody knows', () => {
+test('the users of anonymous logins are not counted', () => {
   expect(disclose({ logins: 500, users: 0 }, 10)).toEqual({ logins: 500 });
   expect(disclose({ logins: 500, users: 0 }, 0)).toEqual({ logins: 500 });
   expect(disclose({ logins: 9, users: 0 }, 10)).toEqual({});

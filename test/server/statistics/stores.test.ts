@@ -119,8 +119,8 @@ test.each(zones)(
             const cell = cellOf(within(period, service));
             return cell.logins > 0 ? [{ service, ...cell }] : [];
           });
-          const told = await store.services(institution, period);
-          expect(new Set(told)).toEqual(new Set(byService));
+          const disclosed = await store.services(institution, period);
+          expect(new Set(disclosed)).toEqual(new Set(byService));
         }
 
         const [some] = events;
@@ -193,7 +193,7 @@ test('what was counted of ended years is handed out, and taken by an empty store
   expect(await store.ended(institution)).toBeUndefined();
   await store.end(new Date('2026-02-01T00:00:00Z'), 1_000);
   expect(await store.cells({ institution }, years)).toEqual(cells);
-  expect(await store.keptFrom(institution)).toBe(dayNumber(2025, 12, 29));
+  expect(await store.loginsFrom(institution)).toBe(dayNumber(2025, 12, 29));
 
   const ended = await store.ended(institution);
   if (!ended) throw new Error('nothing has ended');

@@ -74,7 +74,7 @@ test('requests are counted by route, method and class of status', async () => {
   );
 });
 
-test('no address that somebody makes up becomes a label', async () => {
+test('an invented address does not become a label', async () => {
   const guest = await server.as('guest');
   const routes = () => scrape(port).then((all) => new Set(all.map(({ labels: { route } }) => route)));
   await guest.get('/nowhere');
@@ -94,7 +94,7 @@ test('no address that somebody makes up becomes a label', async () => {
   expect(added.filter((route) => !isRegistered(route))).toEqual([]);
 });
 
-test('what waits is told by state, with the age of the oldest', async () => {
+test('what waits is reported by state, with the age of the oldest', async () => {
   await server.database.transaction(async (tx) => {
     const mail = (id: string, state: 'waiting' | 'failed' | 'sent', at: Date) =>
       tx
@@ -154,17 +154,17 @@ test('what waits is told by state, with the age of the oldest', async () => {
 });
 
 test('the database is asked once in ten seconds, however many ask; what it does not tell is absent', async () => {
-  const asked = jest.spyOn(server.database.read, 'selectFrom');
+  const selects = jest.spyOn(server.database.read, 'selectFrom');
   await scrapeAnew();
-  const once = asked.mock.calls.length;
+  const once = selects.mock.calls.length;
   await Promise.all([scrape(port), scrape(port), scrape(port)]);
   expect(once).toBeGreaterThan(3);
-  expect(asked.mock.calls.length).toBe(once);
-  asked.mockImplementation(() => {
+  expect(selects.mock.calls.length).toBe(once);
+  selects.mockImplementation(() => {
     throw new Error('away');
   });
   const samples = await scrapeAnew();
-  asked.mockRestore();
+  selects.mockRestore();
   expect(valueOf(samples, METRICS.databaseUp.name)).toBe(0);
   expect(valueOf(samples, METRICS.mails.name)).toBeUndefined();
   expect(valueOf(samples, METRICS.residentMemory.name)).toBeGreaterThan(1_000_000);
@@ -198,7 +198,7 @@ test('refusals by a limit are counted', async () => {
   expect(valueOf(await scrape(port), METRICS.limitRefusals.name, { limit: 'wrong accounts' })).toBe(0);
 });
 
-test('there is nothing else at that port, and without it nothing is told', async () => {
+test('that port serves nothing else, and without it no metrics are served', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/dashboard/api/users/me`)).status).toBe(404);
   await watched?.stop();
   watched = undefined;

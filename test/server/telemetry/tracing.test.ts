@@ -68,10 +68,10 @@ test('a request behind the proxy goes on with its trace, and the transaction wit
   expect(collector.services).toContainEqual({ 'service.name': 'idp-dashboard', 'service.version': '1.2.3' });
   const about = lines.filter(({ msg }) => msg === 'answered');
   expect(about.at(-1)).toMatchObject({ trace: TRACE });
-  for (const told of ['Ann Bee', 'admin', wiki]) expect(JSON.stringify(spans)).not.toContain(told);
+  for (const personal of ['Ann Bee', 'admin', wiki]) expect(JSON.stringify(spans)).not.toContain(personal);
 });
 
-test('what somebody else sends as a trace is not believed', async () => {
+test('trace headers from outside are ignored', async () => {
   const server = await app({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
   await (await server.as('guest')).call('GET', '/dashboard/api/users/me', undefined, { traceparent });
   const [request] = (await sent()).filter(({ kind }) => kind === SERVER);
@@ -100,7 +100,7 @@ test('calls of Jira, feeds and the login provider are spans, and carry the trace
       parentSpanId: outer?.spanId,
       attributes: { 'server.address': '127.0.0.1', 'http.response.status_code': 200 },
     });
-  expect(collector.asked.map(({ headers }) => headers.traceparent)).toEqual(
+  expect(collector.otherRequests.map(({ headers }) => headers.traceparent)).toEqual(
     calls.map(({ traceId, spanId }) => `00-${traceId}-${spanId}-01`),
   );
   expect(JSON.stringify(spans)).not.toContain('secret');
@@ -127,5 +127,5 @@ test('without tracing nothing is sent, carried on or written', async () => {
   expect(trace.getActiveSpan()).toBeUndefined();
   expect(lines.at(-1)).not.toHaveProperty('trace');
   expect(collector.spans).toEqual([]);
-  expect(collector.asked[0]?.headers).not.toHaveProperty('traceparent');
+  expect(collector.otherRequests[0]?.headers).not.toHaveProperty('traceparent');
 });

@@ -28,7 +28,7 @@ export async function invite(
 }
 
 /** Returns the ticket as stored, and its history after it was sent, one line an event. */
-export async function told(database: TestDatabase, key: string) {
+export async function storedTicket(database: TestDatabase, key: string) {
   const ticket = await database.read
     .selectFrom('ticket')
     .select(['status', 'resolution', 'rejected', 'change', 'updated_at'])

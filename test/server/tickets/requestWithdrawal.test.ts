@@ -8,7 +8,7 @@ import { Ticket, type TicketPage } from '../../../src/contracts/wire/ticket';
 import { checked, expectProblem, payloadOf } from '../../contract/checks';
 import { files, mail, north, wiki } from '../../support/server/fixtures';
 import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server/server';
-import { told } from './newInvitation';
+import { storedTicket } from './newInvitation';
 import { connectRequest } from './newTicket';
 
 const now = new Date('2026-03-02T10:00:00Z');
@@ -45,16 +45,16 @@ test.each(['LINKREQUEST', 'UNLINKREQUEST', 'CHANGE'] as const)(
   'an own %s ends, cancelled, and its comment is kept',
   async (type) => {
     const key = await file({ type });
-    const answer = await withdraw(admin, key, { comment: ' Not needed any more. ' });
-    expect(payloadOf(Ticket, answer)).toMatchObject({
+    const response = await withdraw(admin, key, { comment: ' Not needed any more. ' });
+    expect(payloadOf(Ticket, response)).toMatchObject({
       jiraKey: key,
       type,
       status: 'Closed',
       resolution: 'cancelled',
       rejected: false,
     });
-    expect(answer.json<Envelope<Ticket>>().payload).not.toHaveProperty('withdrawable');
-    await expect(told(server.database, key)).resolves.toMatchObject({
+    expect(response.json<Envelope<Ticket>>().payload).not.toHaveProperty('withdrawable');
+    await expect(storedTicket(server.database, key)).resolves.toMatchObject({
       status: 'Closed',
       updated_at: now,
       events: ['request.withdrawn · Closed · Test admin · Not needed any more.'],
@@ -88,15 +88,15 @@ const desk: readonly (readonly [string, readonly DeskStep['action'][], number])[
 test.each(desk)('while it is %s', async (status, actions, expected) => {
   const key = await file();
   for (const action of actions) await step({ action, key, comment: 'As asked.' } as DeskStep);
-  const { events } = await told(server.database, key);
-  const answer = await withdraw(admin, key);
-  expect(answer.statusCode).toBe(expected);
+  const { events } = await storedTicket(server.database, key);
+  const response = await withdraw(admin, key);
+  expect(response.statusCode).toBe(expected);
   if (expected === 200) return;
-  expect(expectProblem(answer, 409, 'already-settled')).toMatchObject({
+  expect(expectProblem(response, 409, 'already-settled')).toMatchObject({
     jiraKey: key,
     ticketStatus: status,
   });
-  expect((await told(server.database, key)).events).toEqual(events);
+  expect((await storedTicket(server.database, key)).events).toEqual(events);
 });
 
 test('what somebody else filed, and what nobody known did, stays', async () => {
@@ -105,7 +105,7 @@ test('what somebody else filed, and what nobody known did, stays', async () => {
   expect(problem.detail).toBe(`${theirs} was filed by Ann Bee`);
   const asAdmin = await server.as('superUserAsAdmin');
   expectProblem(await withdraw(asAdmin, theirs), 403, 'not-own-request');
-  expect((await told(server.database, theirs)).events).toEqual([]);
+  expect((await storedTicket(server.database, theirs)).events).toEqual([]);
 });
 
 test('unknown, foreign, an invitation: there is no such request', async () => {
@@ -124,25 +124,25 @@ test('unknown, foreign, an invitation: there is no such request', async () => {
 
 test('whoever withdraws has the level that connecting takes', async () => {
   const key = await file();
-  const answer = await withdraw(await server.as('admin', { level: 1.5 }), key);
-  expectProblem(answer, 403, 'insufficient-user-authentication');
+  const response = await withdraw(await server.as('admin', { level: 1.5 }), key);
+  expectProblem(response, 403, 'insufficient-user-authentication');
   expectProblem(await withdraw(await server.as('viewer'), key), 403, 'forbidden');
-  expect((await told(server.database, key)).status).toBe('Open');
+  expect((await storedTicket(server.database, key)).status).toBe('Open');
 });
 
 test('a comment that is too long is refused', async () => {
   const key = await file();
   expectProblem(await withdraw(admin, key, { comment: 'x'.repeat(10_001) }), 400, 'validation');
   expectProblem(await withdraw(admin, key, { comment: 7 }), 400, 'validation');
-  expect((await told(server.database, key)).status).toBe('Open');
+  expect((await storedTicket(server.database, key)).status).toBe('Open');
 });
 
 test('sent twice it happens once; another attempt is too late', async () => {
   const key = await file();
   const once = { 'idempotency-key': 'same' };
-  const answers = await Promise.all([1, 2, 3].map(() => withdraw(admin, key, {}, once)));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-  expect((await told(server.database, key)).events).toHaveLength(1);
+  const responses = await Promise.all([1, 2, 3].map(() => withdraw(admin, key, {}, once)));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect((await storedTicket(server.database, key)).events).toHaveLength(1);
   expectProblem(await withdraw(admin, key), 409, 'already-settled');
 });
 
@@ -152,7 +152,7 @@ test('against the desk one of the two wins', async () => {
     withdraw(admin, key),
     step({ action: 'reject', key, comment: 'No.' }).catch(() => undefined),
   ]);
-  const { status, resolution, events } = await told(server.database, key);
+  const { status, resolution, events } = await storedTicket(server.database, key);
   const settled = events.filter((line) => /request\.(withdrawn|rejected)/.test(line));
   expect(settled).toHaveLength(1);
   expect([withdrawal.statusCode, status, resolution]).toEqual(
@@ -170,24 +170,28 @@ test('a ticket system that is down, or does not answer, withdraws nothing', asyn
     const answer = checked(Problem, (await withdraw(admin, key)).json());
     expect(answer).toMatchObject({ status: 503, delivery });
   }
-  expect((await told(server.database, key)).status).toBe('Open');
+  expect((await storedTicket(server.database, key)).status).toBe('Open');
 });
 
 test('a search tells admins what they may withdraw, and what somebody else may', async () => {
   const mine = await file();
   const theirs = await file({ service: { entityId: wiki, type: 'saml20_sp' }, userUid: 'other' });
   const invitation = await file({ type: 'LINKINVITE', service: { entityId: files, type: 'oidc10_rp' } });
-  const told = async (client: TestClient) => {
-    const answer = await client.post('/dashboard/api/actions', {});
-    const { issues } = answer.json<Envelope<TicketPage>>().payload;
+  const withdrawableBy = async (client: TestClient) => {
+    const response = await client.post('/dashboard/api/actions', {});
+    const { issues } = response.json<Envelope<TicketPage>>().payload;
     return Object.fromEntries(issues.map((ticket) => [ticket.jiraKey, ticket.withdrawable]));
   };
-  await expect(told(admin)).resolves.toEqual({ [mine]: true, [theirs]: false, [invitation]: undefined });
-  await expect(told(await server.as('viewer'))).resolves.toEqual({
+  await expect(withdrawableBy(admin)).resolves.toEqual({
+    [mine]: true,
+    [theirs]: false,
+    [invitation]: undefined,
+  });
+  await expect(withdrawableBy(await server.as('viewer'))).resolves.toEqual({
     [mine]: undefined,
     [theirs]: undefined,
     [invitation]: undefined,
   });
   await step({ action: 'reject', key: mine, comment: 'No.' });
-  await expect(told(admin)).resolves.toMatchObject({ [mine]: undefined });
+  await expect(withdrawableBy(admin)).resolves.toMatchObject({ [mine]: undefined });
 });

@@ -37,9 +37,9 @@ test.each(['unreachable', 'down'] as const)(
     expect(failed.json()).toMatchObject({ delivery: outage === 'down' ? 'refused' : 'unknown' });
     await expect(tickets()).resolves.toEqual([]);
     await play('up');
-    const answers = [await ask('one'), await ask('one')];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    const [first, second] = answers.map((answer) => answer.json().payload.jiraKey);
+    const responses = [await ask('one'), await ask('one')];
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const [first, second] = responses.map((response) => response.json().payload.jiraKey);
     expect(second).toBe(first);
     await expect(tickets()).resolves.toEqual([{ key: first }]);
   },

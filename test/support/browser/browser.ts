@@ -32,7 +32,7 @@ export async function closeBrowser(): Promise<void> {
  * Changes that pages have requested from the shared server. A test that changes something needs its own
  * server.
  */
-export const askedToChange: string[] = [];
+export const refusedChanges: string[] = [];
 
 export interface Visit {
   readonly context: BrowserContext;
@@ -46,7 +46,7 @@ export async function visit(options: Parameters<Browser['newContext']>[0] = {}):
   const context = await (await browser()).newContext({ viewport: { width: 1366, height: 900 }, ...options });
   context.setDefaultTimeout(TIMEOUT);
   context.on('request', (request) => {
-    if (changesForOthers(context, request)) askedToChange.push(`${request.method()} ${request.url()}`);
+    if (changesForOthers(context, request)) refusedChanges.push(`${request.method()} ${request.url()}`);
   });
   context.on('page', countRequests);
   const page = await context.newPage();
@@ -162,8 +162,8 @@ async function faultsOf(page: Page | Frame, part: 'all' | 'colours'): Promise<st
         .getAnimations()
         .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
       // A page that has nothing to draw may draw no frame, and its animations come to no end by themselves.
-      const patience = new Promise((resolve) => setTimeout(resolve, arrivals.length > 0 ? 5_000 : 0));
-      await Promise.race([Promise.allSettled(arrivals.map((animation) => animation.finished)), patience]);
+      const timeout = new Promise((resolve) => setTimeout(resolve, arrivals.length > 0 ? 5_000 : 0));
+      await Promise.race([Promise.allSettled(arrivals.map((animation) => animation.finished)), timeout]);
       arrivals.forEach((animation) => animation.finish());
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
       const ofColours = axe

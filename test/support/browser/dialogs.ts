@@ -39,8 +39,8 @@ export interface SeededService extends ServiceRef {
 
 /** Returns a service of the demonstration, as the logged-in person sees it. */
 export async function serviceNamed(page: Page, { url }: Site, name: string): Promise<SeededService> {
-  const answer = await page.request.get(`${url}/dashboard/api/services`);
-  const { payload } = (await answer.json()) as {
+  const response = await page.request.get(`${url}/dashboard/api/services`);
+  const { payload } = (await response.json()) as {
     payload: { apps: { id: number; name: string; entityType: SeededService['type'] }[] };
   };
   const found = payload.apps.find((service) => service.name === name);
@@ -111,11 +111,11 @@ export async function stateShown(
   await heading.waitFor();
   const faults = focus === 'elsewhere' || (await comesToFocus(heading)) ? [] : ['the focus is elsewhere'];
   const window = await page.evaluate(() => [innerWidth, innerHeight, getComputedStyle(document.body).color]);
-  const said = [window, (await dialog.innerText()).replace(/CXT-\d+/g, '')].join();
-  if (!checked.has(said))
+  const text = [window, (await dialog.innerText()).replace(/CXT-\d+/g, '')].join();
+  if (!checked.has(text))
     faults.push(...(await accessibilityFaults(page)), ...(await misfitsEverywhere(page)));
   if (faults.length > 0) throw new Error(`“${await heading.innerText()}”: ${faults.join('\n')}`);
-  checked.add(said);
+  checked.add(text);
   return dialog;
 }
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { visit } from './browser';
 
 /** The browser context of each person, as the last walk has left it. */
-const kept = new Map<string, BrowserContext>();
+const contexts = new Map<string, BrowserContext>();
 
 /**
  * Runs a walk in a new tab, logged in as the last walk of this person in the test file has left it, because a login and the
@@ -13,8 +13,8 @@ export async function inTabOf(
   logIn: (page: Page) => Promise<void>,
   walk: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const known = kept.get(person);
-  kept.delete(person);
+  const known = contexts.get(person);
+  contexts.delete(person);
   const page = known ? await known.newPage() : (await visit()).page;
   if (!known) await logIn(page);
   await walk(page);
@@ -24,5 +24,5 @@ export async function inTabOf(
   });
   // The context outlasts its tabs, and what a tab stores for itself goes with it.
   await page.close();
-  kept.set(person, page.context());
+  contexts.set(person, page.context());
 }

@@ -8,7 +8,7 @@ export interface LateAnswers {
 }
 
 /** Milliseconds that each answer is late, by its place: no two come together. */
-const lateBy = (place: number) => 60 + 40 * (place % 4);
+const lateBy = (index: number) => 60 + 40 * (index % 4);
 
 /**
  * Delays the answers of the API to a page, each by another time. This does without `page.route`, which switches the cache of
@@ -16,21 +16,21 @@ const lateBy = (place: number) => 60 + 40 * (place % 4);
  */
 export async function delayAnswers(page: Page): Promise<LateAnswers> {
   const session = await page.context().newCDPSession(page);
-  const told: string[] = [];
-  let place = 0;
+  const bodies: string[] = [];
+  let index = 0;
   session.on('Fetch.requestPaused', async ({ requestId }) => {
-    place += 1;
-    const late = delay(lateBy(place));
+    index += 1;
+    const late = delay(lateBy(index));
     // A redirect has no body, and a page that is left drops its requests.
     const answer = await session.send('Fetch.getResponseBody', { requestId }).catch(() => undefined);
-    if (answer) told.push(textOf(answer.body, answer.base64Encoded));
+    if (answer) bodies.push(textOf(answer.body, answer.base64Encoded));
     await late;
     await session.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
   });
   await session.send('Fetch.enable', {
     patterns: [{ urlPattern: '*/dashboard/api/*', requestStage: 'Response' }],
   });
-  return { data: () => told.join('\n'), forget: () => void told.splice(0) };
+  return { data: () => bodies.join('\n'), forget: () => void bodies.splice(0) };
 }
 
 function textOf(body: string, isEncoded: boolean): string {

@@ -16,9 +16,9 @@ export async function addressOf(
 ): Promise<string> {
   if (person) await giveLogin(page, dashboard, person);
   if (found) {
-    const answer = await page.request.get(`${dashboard.url}/dashboard/api${found.call}`);
+    const response = await page.request.get(`${dashboard.url}/dashboard/api${found.call}`);
     return (
-      dashboard.url + path.replace(':id', encodeURIComponent(firstIn(await answer.json(), found.member)))
+      dashboard.url + path.replace(':id', encodeURIComponent(firstIn(await response.json(), found.member)))
     );
   }
   if (!name) return dashboard.url + path;

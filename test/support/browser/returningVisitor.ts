@@ -3,7 +3,7 @@ import type { Site } from '../product/dashboard';
 import { delayAnswers, type LateAnswers } from './lateAnswers';
 import { watchShifts } from './shifts';
 
-const kept = new Map<string, Visit & { readonly answers: LateAnswers }>();
+const contexts = new Map<string, Visit & { readonly answers: LateAnswers }>();
 
 async function firstVisit() {
   const visitor = await visit({ locale: 'en-GB' });
@@ -21,8 +21,8 @@ export async function visitAgain(
   person = 'guest',
 ): Promise<Visit & { readonly data: () => string }> {
   const name = `${url} ${person}`;
-  const visitor = kept.get(name) ?? (await firstVisit());
-  kept.set(name, visitor);
+  const visitor = contexts.get(name) ?? (await firstVisit());
+  contexts.set(name, visitor);
   const { context, page, complaints, answers } = visitor;
   // The storage of a page can be removed only from an address of its server, and this one stores nothing.
   await page.goto(`${url}/internal/live`);
@@ -35,13 +35,13 @@ export async function visitAgain(
   await page.setViewportSize({ width: 1366, height: 900 });
   await page.emulateMedia({ colorScheme: 'light', forcedColors: null, reducedMotion: null });
   answers.forget();
-  const heard = complaints.length;
+  const before = complaints.length;
   return {
     context,
     page,
     data: answers.data,
     get complaints() {
-      return complaints.slice(heard);
+      return complaints.slice(before);
     },
   };
 }

@@ -52,8 +52,8 @@ export async function visitServices(url: string, person: string, options = {}): 
 
 /** Runs in the page: returns the services of this name. */
 async function servicesCalled(wanted: string) {
-  const answer = await fetch('/dashboard/api/services');
-  const { payload } = (await answer.json()) as {
+  const response = await fetch('/dashboard/api/services');
+  const { payload } = (await response.json()) as {
     payload: { apps: { id: number; name: string; entityType: string }[] };
   };
   return payload.apps.find(({ name }) => name === wanted);

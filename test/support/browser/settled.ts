@@ -3,17 +3,17 @@ import type { Page, Request } from 'playwright-core';
 interface Traffic {
   readonly open: Set<Request>;
   /** Number of requests since the page was opened. */
-  begun: number;
+  started: number;
 }
 
 const traffic = new WeakMap<Page, Traffic>();
 
 /** Counts the requests of a page from its start, so that `settled` knows all of them. */
 export function countRequests(page: Page): void {
-  const counted: Traffic = { open: new Set(), begun: 0 };
+  const counted: Traffic = { open: new Set(), started: 0 };
   traffic.set(page, counted);
   page.on('request', (request) => {
-    counted.begun += 1;
+    counted.started += 1;
     counted.open.add(request);
   });
   const ended = (request: Request) => counted.open.delete(request);
@@ -41,9 +41,9 @@ export async function settled(page: Page): Promise<void> {
   if (!counted) throw new Error('The requests of this page are not counted.');
   let quiet = 0;
   for (let looks = 0; looks < MOST_LOOKS && quiet < QUIET_LOOKS; looks += 1) {
-    const { begun } = counted;
+    const { started } = counted;
     const isAtWork = await page.evaluate(worksWhileIdle, IDLE_WITHIN);
-    quiet = isAtWork || counted.open.size > 0 || counted.begun > begun ? 0 : quiet + 1;
+    quiet = isAtWork || counted.open.size > 0 || counted.started > started ? 0 : quiet + 1;
   }
   const open = [...counted.open].map((request) => request.url());
   if (quiet < QUIET_LOOKS) throw new Error(`The page does not come to rest. On the way: ${open.join(', ')}`);

@@ -1,6 +1,6 @@
-import { askedToChange } from './browser';
+import { refusedChanges } from './browser';
 
 /** Fails a test that has asked the shared server for a change, which other tests would meet. */
 afterEach(() => {
-  expect(askedToChange.splice(0)).toEqual([]);
+  expect(refusedChanges.splice(0)).toEqual([]);
 });

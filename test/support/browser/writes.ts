@@ -44,8 +44,8 @@ export async function refuseWrite(
 ): Promise<void> {
   const body = { type: PROBLEM_PREFIX + type, title: type, status, requestId: 'r-1', ...more };
   const headers = { 'Content-Type': 'application/problem+json', 'Retry-After': '20' };
-  const answer = { status, headers, body: JSON.stringify(body) };
-  await page.route(WRITES, (route) => route.fulfill(answer), { times: 1 });
+  const response = { status, headers, body: JSON.stringify(body) };
+  await page.route(WRITES, (route) => route.fulfill(response), { times: 1 });
 }
 
 /** Returns a list that fills with the addresses of the documents that the page loads. */

@@ -22,6 +22,6 @@ export function handsOf(user: UserEvent, dialog: RunningDialog): Hands {
       );
     },
     escape: () => user.keyboard('{Escape}'),
-    comeBack: (level) => act(async () => dialog.tellReturn(level)),
+    comeBack: (level) => act(async () => dialog.reportReturn(level)),
   };
 }

@@ -89,8 +89,8 @@ export function buildRenderer() {
   });
   return {
     render(values: object): Rendered {
-      const told = execFileSync(program, [chart], { input: JSON.stringify({ values }), stdio: 'pipe' });
-      const { values: whole, files } = JSON.parse(String(told)) as {
+      const output = execFileSync(program, [chart], { input: JSON.stringify({ values }), stdio: 'pipe' });
+      const { values: whole, files } = JSON.parse(String(output)) as {
         values: object;
         files: Readonly<Record<string, readonly Resource[]>> & { readonly 'NOTES.txt': string };
       };

@@ -64,15 +64,15 @@ export async function openBothDashboards(database: TestDatabase, kind: JiraKind)
         headers: { 'X-IDP-ENTITY-ID': north, 'Content-Type': type },
         body: text,
       });
-      const answer = await answerOverJira(double, existing, await seenIn(request));
-      if (!answer.ok) throw new Error(`${path} is answered with ${answer.status}`);
-      return ((await answer.json()) as { payload: T }).payload;
+      const response = await answerOverJira(double, existing, await seenIn(request));
+      if (!response.ok) throw new Error(`${path} is answered with ${response.status}`);
+      return ((await response.json()) as { payload: T }).payload;
     },
     async ours<T>(person: keyof typeof people, method: 'POST' | 'PUT', path: string, body: object) {
       const { type, text } = sentAs(path, body);
       const headers = { 'content-type': type };
-      const answer = await people[person].call(method, `/dashboard/api${path}`, text, headers);
-      return { status: answer.statusCode, body: answer.json<T>() };
+      const response = await people[person].call(method, `/dashboard/api${path}`, text, headers);
+      return { status: response.statusCode, body: response.json<T>() };
     },
     async shownByTheirs(filter = {}) {
       return [...(await both.theirs<Page>('POST', '/actions', filter)).issues];

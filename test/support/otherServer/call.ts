@@ -20,7 +20,7 @@ export interface Row {
   readonly like?: RegExp;
   /** Roles that may use the row; others are refused with JSON. Absent if everyone may, including guests. */
   readonly roles?: readonly Role[];
-  /** Whether a call without the header is answered with 400. */
+  /** True if a call without the header is answered with 400. */
   readonly needsInstitution?: true;
   readonly answer: (call: Call) => Response;
 }

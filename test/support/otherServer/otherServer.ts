@@ -46,11 +46,11 @@ function answered(federation: Federation, seen: Seen): Response {
   if (row.needsInstitution && !seen.headers.has(header))
     throw badRequest('org.springframework.web.bind.MissingRequestHeaderException');
   if (row.roles && !(login && row.roles.includes(login.role))) throw roleForbidden();
-  const asked = seen.params.get('language');
-  if (asked) federation.language = asked;
+  const language = seen.params.get('language');
+  if (language) federation.language = language;
   const call: Call = { ...seen, federation, login, institution, language: languageOf(federation, seen) };
   const response = row.answer(call);
-  if (asked) response.headers.append('Set-Cookie', `language=${asked}; Path=/; Max-Age=315360000`);
+  if (language) response.headers.append('Set-Cookie', `language=${language}; Path=/; Max-Age=315360000`);
   return response;
 }
 

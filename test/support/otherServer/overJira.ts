@@ -39,8 +39,8 @@ export async function answerOverJira(
   const found = issues.all.filter(({ key }) => !issues.unindexed.has(key)).flatMap(ticketOf);
   federation.tickets.splice(0, Infinity, ...found);
   const before = new Map(found.map((ticket) => [ticket.key, structuredClone(ticket)]));
-  const answer = answerTo(federation, seen);
-  let text = await answer.text();
+  const response = answerTo(federation, seen);
+  let text = await response.text();
   const { actor } = issues;
   issues.actor = 'Existing dashboard';
   for (const ticket of federation.tickets) {
@@ -49,7 +49,7 @@ export async function answerOverJira(
     else text = text.replaceAll(ticket.key, create(double, ticket));
   }
   issues.actor = actor;
-  return new Response(text, { status: answer.status, headers: answer.headers });
+  return new Response(text, { status: response.status, headers: response.headers });
 }
 
 function ticketOf(issue: DoubleIssue): HeldTicket[] {

@@ -60,10 +60,10 @@ async function answerMessage(
   const headers = new Headers();
   for (const [name, value] of Object.entries(message.headers)) headers.set(name, String(value));
   const method = message.method ?? 'GET';
-  const answer = answerTo(federation, await seenIn(new Request(url, { method, headers, body })));
-  reply.statusCode = answer.status;
-  reply.setHeaders(answer.headers);
-  reply.end(await answer.text());
+  const response = answerTo(federation, await seenIn(new Request(url, { method, headers, body })));
+  reply.statusCode = response.status;
+  reply.setHeaders(response.headers);
+  reply.end(await response.text());
 }
 
 /** Begins a login at the service provider of SAML, which is not there. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deskText, readDeskArguments } from '../../../server/modules/desk/desk.cli';
 import { callServer } from '../../../server/platform/control/client';
-import type { DeskAnswer } from '../../../server/modules/desk/deskRequest';
+import type { DeskResult } from '../../../server/modules/desk/deskRequest';
 import { filledFolder, pathsSettings, SEEDED, sharedAddress, type PlaceSettings } from './sharedDashboard';
 import { root, startProcess } from './serverProcess';
 
@@ -85,8 +85,8 @@ function operated(settings: PlaceSettings): OperatedSite {
     dataDir,
     async desk(...args) {
       const { request, json } = readDeskArguments(args);
-      const answer = (await callServer(dataDir, 'desk', request)) as DeskAnswer;
-      return json ? JSON.stringify(answer) : deskText(answer, new Date(), Infinity);
+      const result = (await callServer(dataDir, 'desk', request)) as DeskResult;
+      return json ? JSON.stringify(result) : deskText(result, new Date(), Infinity);
     },
     tool(name, ...args) {
       const words = [path.join(root, 'dist/server/cli.js'), name, ...args];

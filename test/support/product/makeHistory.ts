@@ -23,13 +23,13 @@ export async function makeHistory(url: string): Promise<void> {
   };
 
   async function call(method: string, path: string, body?: object): Promise<Payload> {
-    const answer = await fetch(`${url}/dashboard/api${path}`, {
+    const response = await fetch(`${url}/dashboard/api${path}`, {
       method,
       headers: body ? headers : { ...headers, 'content-type': 'text/plain' },
       ...(body && { body: JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path} ${answer.status}: ${text}`);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} ${response.status}: ${text}`);
     return text === '' ? {} : (JSON.parse(text) as { payload: Payload }).payload;
   }
 

@@ -25,10 +25,10 @@ export async function makeRelease(folder: string): Promise<string> {
     env: { ...process.env, SOURCE_DATE_EPOCH: '1700000000' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let told = '';
-  child.stderr.on('data', (chunk: Buffer) => (told += chunk.toString()));
+  let requestedNames = '';
+  child.stderr.on('data', (chunk: Buffer) => (requestedNames += chunk.toString()));
   const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new Error(told);
+  if (code !== 0) throw new Error(requestedNames);
   return path.join(folder, 'dist/release');
 }
 

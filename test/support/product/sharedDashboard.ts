@@ -25,15 +25,15 @@ export interface PlaceSettings extends Readonly<Record<string, string>> {
   readonly DATA_DIR: string;
 }
 
-function told(name: string): string {
+function requiredSetting(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is missing: run the browser tests by \`npm test\`.`);
   return value;
 }
 
-export const filledFolder = () => told(FILLED_FOLDER);
-export const sharedAddress = () => told(SHARED_ADDRESS);
-export const pathsSettings = () => JSON.parse(told(PATHS_SETTINGS)) as PlaceSettings;
+export const filledFolder = () => requiredSetting(FILLED_FOLDER);
+export const sharedAddress = () => requiredSetting(SHARED_ADDRESS);
+export const pathsSettings = () => JSON.parse(requiredSetting(PATHS_SETTINGS)) as PlaceSettings;
 
 /** Calls that change nothing but the length of the caller's session. */
 const HARMLESS = ['/x/session', '/jsError'];

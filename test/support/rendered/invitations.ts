@@ -5,7 +5,7 @@ import type { LooseTicket } from '../../../src/api/mappers/ticket';
 import { wireService, wireTicket, wireTicketPage } from '../builders';
 import { enveloped, FakeServer, problem, type Seen } from '../dom/fakeServer';
 
-export const answer = 'PUT /users/inviteRequest';
+export const answerCall = 'PUT /users/inviteRequest';
 const waiting = 'Waiting for customer';
 
 export const wiki = { jiraKey: 'CXT-12', type: 'LINKINVITE', status: waiting } as const;
@@ -61,4 +61,4 @@ export const all = ['CXT-12', 'CXT-15', 'CXT-19'] as const;
 export const bodies = (calls: readonly Seen[]) =>
   calls.map(({ body }) => body as Readonly<Record<string, unknown>>);
 export const keysSent = (server: FakeServer) =>
-  server.calls(answer).map(({ headers }) => headers.get('Idempotency-Key'));
+  server.calls(answerCall).map(({ headers }) => headers.get('Idempotency-Key'));

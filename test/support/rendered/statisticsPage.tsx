@@ -58,7 +58,7 @@ export async function showStatistics(server: FakeServer, at = '/statistics', use
 }
 
 /** Returns the parameters of each call. */
-export const askedOf = (server: FakeServer, call: string) =>
+export const paramsOf = (server: FakeServer, call: string) =>
   server.calls(call).map(({ params }) => Object.fromEntries(params));
 
 /** Returns the cells of the table of numbers, row by row. */
@@ -68,11 +68,11 @@ export const cells = async () =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 /** Waits until the sentences about the plot match. */
-export async function said(words: RegExp): Promise<void> {
+export async function findText(pattern: RegExp): Promise<void> {
   await waitFor(() => {
     const sentences = screen
       .getAllByRole('status')
       .map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim());
-    expect(sentences).toContainEqual(expect.stringMatching(words));
+    expect(sentences).toContainEqual(expect.stringMatching(pattern));
   });
 }

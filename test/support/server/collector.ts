@@ -34,13 +34,13 @@ const recordOf = (attributes: readonly Attribute[]) =>
 export async function startCollector() {
   const spans: ReceivedSpan[] = [];
   const services: Readonly<Record<string, unknown>>[] = [];
-  const asked: { readonly path: string; readonly headers: IncomingHttpHeaders }[] = [];
+  const otherRequests: { readonly path: string; readonly headers: IncomingHttpHeaders }[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const path = request.url ?? '';
-      if (path !== '/v1/traces') asked.push({ path, headers: request.headers });
+      if (path !== '/v1/traces') otherRequests.push({ path, headers: request.headers });
       else {
         const { resourceSpans } = JSON.parse(Buffer.concat(chunks).toString()) as Export;
         for (const { resource, scopeSpans } of resourceSpans) {
@@ -57,7 +57,7 @@ export async function startCollector() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
     services,
-    asked,
+    otherRequests,
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }

@@ -46,8 +46,8 @@ export function csvOf(logins: readonly TestLogin[]): string {
   return ['time,user,service,institution', ...logins.map((login) => login.join(','))].join('\n');
 }
 
-/** Whether logins are counted on request, and not after an import: they are not in the database. */
-export const countsWhenAsked = globalThis.testStorage?.logins !== undefined;
+/** True if logins are counted on request, and not after an import: they are not in the database. */
+export const countsOnDemand = globalThis.testStorage?.logins !== undefined;
 
 /** The store that the settings name, which the project of the test decides. */
 export function storeOf(database: Database, settings: Readonly<Record<string, string>> = {}): LoginArchive {

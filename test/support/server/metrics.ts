@@ -21,9 +21,9 @@ export function samplesIn(text: string): Sample[] {
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {
       const [, name = '', within = '', value = ''] = /^(\w+)(?:\{(.*)\})? (\S+)$/.exec(line) ?? [];
-      const labels = [...within.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, label, said]) => [
+      const labels = [...within.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, label, value]) => [
         label,
-        said,
+        value,
       ]);
       return { name, labels: Object.fromEntries(labels) as Sample['labels'], value: Number(value) };
     });
@@ -37,6 +37,7 @@ export function valueOf(
 ): number | undefined {
   return samples.find(
     (sample) =>
-      sample.name === name && Object.entries(labels).every(([label, said]) => sample.labels[label] === said),
+      sample.name === name &&
+      Object.entries(labels).every(([label, value]) => sample.labels[label] === value),
   )?.value;
 }

@@ -4,7 +4,7 @@ import { createServer, connect, type Socket } from 'node:net';
 import path from 'node:path';
 import readline from 'node:readline';
 
-interface Told {
+interface Started {
   readonly url?: string;
   readonly pid?: number;
   readonly folder?: string;
@@ -41,15 +41,15 @@ export interface OwnPostgresOptions {
 export async function startOwnPostgres({ megabytes, replicaOf }: OwnPostgresOptions = {}): Promise<
   OwnPostgres | undefined
 > {
-  const words = [
+  const args = [
     ...(megabytes === undefined ? [] : ['--disk', String(megabytes)]),
     ...(replicaOf === undefined ? [] : ['--replica-of', replicaOf]),
   ];
-  const runner = spawn(process.execPath, [path.join(__dirname, 'postgresRunner.mjs'), ...words], {
+  const runner = spawn(process.execPath, [path.join(__dirname, 'postgresRunner.mjs'), ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const answers = readline.createInterface({ input: runner.stdout })[Symbol.asyncIterator]();
-  const answer = async () => JSON.parse((await answers.next()).value ?? '{}') as Told;
+  const answer = async () => JSON.parse((await answers.next()).value ?? '{}') as Started;
   const ended = new Promise((resolve) => runner.once('exit', resolve));
   let server = await answer();
   if (server.url === undefined) {

@@ -25,7 +25,7 @@ export interface Template {
   readonly keyInfo?: string;
 }
 
-/** Whether the machine has the tools that sign real metadata. */
+/** True if the machine has the tools that sign real metadata. */
 export const canSign = isInstalled('xmlsec1') && isInstalled('openssl');
 /** `test` where signatures can be made. */
 export const testSigned = testWith('xmlsec1 or openssl', canSign);
@@ -67,7 +67,7 @@ const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 export const ENVELOPED = '<ds:Transform Algorithm="http://www.w3.org/2000/09/xmldsig#enveloped-signature"/>';
 export const EXCLUSIVE_TRANSFORM = `<ds:Transform Algorithm="${EXCLUSIVE}"/>`;
 
-export function template(kind: SigningKey['kind'], said: Template = {}): string {
+export function template(kind: SigningKey['kind'], options: Template = {}): string {
   const {
     uri = '#whole',
     method = `${MORE}${kind === 'rsa' ? 'rsa' : 'ecdsa'}-sha256`,
@@ -75,7 +75,7 @@ export function template(kind: SigningKey['kind'], said: Template = {}): string 
     canonicalization = EXCLUSIVE,
     transforms = ENVELOPED + EXCLUSIVE_TRANSFORM,
     keyInfo = '<ds:X509Data/>',
-  } = said;
+  } = options;
   return (
     '<ds:Signature xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:SignedInfo>' +
     `<ds:CanonicalizationMethod Algorithm="${canonicalization}"/><ds:SignatureMethod Algorithm="${method}"/>` +
@@ -104,9 +104,9 @@ export function sign(document: string, key: SigningKey): string {
 export function signedAggregate(
   entities: string,
   key: SigningKey,
-  said: Template = {},
+  options: Template = {},
   attributes = '',
 ): string {
-  const begun = `Name="https://signed.example" ID="whole" ${attributes}`;
-  return sign(aggregate(template(key.kind, said) + entities, begun), key);
+  const attributesText = `Name="https://signed.example" ID="whole" ${attributes}`;
+  return sign(aggregate(template(key.kind, options) + entities, attributesText), key);
 }

@@ -86,7 +86,7 @@ export function expectSteps(open: OpenTicketSystem): void {
     await expect(suite.file()).resolves.not.toBe(key);
   });
 
-  test('while it is down it is told beforehand, nothing is lost, and afterwards it works', async () => {
+  test('an outage is reported beforehand, nothing is lost, and afterwards it works', async () => {
     const key = await suite.invite();
     await suite.play('down');
     await expect(suite.search({})).rejects.toMatchObject({ delivery: 'refused' });
@@ -100,7 +100,7 @@ export function expectSteps(open: OpenTicketSystem): void {
     await suite.file({ service: saml(wiki) });
   });
 
-  test('what may have arrived is told so', async () => {
+  test('a request that may have arrived is reported as uncertain', async () => {
     await suite.play('unreachable');
     await expect(suite.file()).rejects.toMatchObject({ delivery: 'unknown' });
   });

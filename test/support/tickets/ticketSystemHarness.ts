@@ -69,7 +69,7 @@ export function behindOutbox({ database, now, remote, play, close }: Elsewhere):
   const config = testConfig(settings);
   const mailer = databaseMailer(config);
   const outbox = openOutbox(
-    { config, database, mailer, now, remote, say: () => undefined, takeBack: async () => undefined },
+    { config, database, mailer, now, remote, say: () => undefined, returnRefused: async () => undefined },
     () => undefined,
     60_000,
   );

@@ -1,7 +1,7 @@
 import { compositionOf } from '../../../server/modules';
 import { databaseMailer } from '../../../server/modules/mail/mailer';
 import type { Database } from '../../../server/platform/storage/database';
-import type { TakeBack } from '../../../server/modules/tickets/elsewhere';
+import type { ReturnRefused } from '../../../server/modules/tickets/elsewhere';
 import { openOutbox, type Outbox } from '../../../server/modules/tickets/outbox/outbox';
 import type { RemoteTickets } from '../../../server/modules/tickets/remote/remoteTickets';
 import { remoteTicketSystem } from '../../../server/modules/tickets/remote/remoteTicketSystem';
@@ -25,7 +25,7 @@ export interface ServerElsewhere extends TestApp {
   readonly outbox: Outbox;
   readonly complaints: unknown[];
   /** Lines that were logged for the operator. */
-  readonly said: string[];
+  readonly logged: string[];
 }
 
 export function newWorld(database: TestDatabase): World {
@@ -36,7 +36,7 @@ export function newWorld(database: TestDatabase): World {
 
 interface Options {
   readonly queue?: boolean;
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** Replace the database and the other system for this server. */
   readonly database?: Database;
   readonly remote?: RemoteTickets;
@@ -55,20 +55,20 @@ export async function serverElsewhere(world: World, options: Options = {}): Prom
   const remote = options.remote ?? world.remote;
   const { now } = world;
   const complaints: unknown[] = [];
-  const said: string[] = [];
-  const say = (line: string) => void said.push(line);
-  const takeBack: TakeBack = async (...refused) => {
-    for (const module of compositionOf(config).on) await module.takeBack?.(...refused);
+  const logged: string[] = [];
+  const say = (line: string) => void logged.push(line);
+  const returnRefused: ReturnRefused = async (...refused) => {
+    for (const module of compositionOf(config).on) await module.returnRefused?.(...refused);
   };
-  const needs = { config, database, mailer: databaseMailer(config), now, remote, say, takeBack };
-  const outbox = openOutbox(needs, (error) => void complaints.push(error), options.patienceMs);
+  const needs = { config, database, mailer: databaseMailer(config), now, remote, say, returnRefused };
+  const outbox = openOutbox(needs, (error) => void complaints.push(error), options.timeoutMs);
   const tickets = remoteTicketSystem({ remote, database, outbox, queueWhenDown: config.queueWhenDown });
   const app = await startTestApp({ database, tickets, settings, now });
-  return { ...app, outbox, complaints, said };
+  return { ...app, outbox, complaints, logged };
 }
 
 /** Asks to connect `mail`, or another service, as the form of the dashboard does. */
-export function askToConnect(person: TestClient, key?: string, service: string = mail) {
+export function postConnect(person: TestClient, key?: string, service: string = mail) {
   const fields = { spEntityId: service, type: 'saml20_sp', comments: 'Please.' };
   return person.call('POST', CONNECT, new URLSearchParams(fields).toString(), {
     'content-type': 'application/x-www-form-urlencoded',

@@ -15,8 +15,8 @@ export const ofLogins: readonly Fact[] = [
     otherwise: 'a link can lead people from a login to a foreign page',
     needs: 'guest',
     fault: async (call) => {
-      const heard = await call('GET //startSSO?redirect_url=https%3A%2F%2Fevil.example%2F');
-      const to = heard.headers.get('location') ?? '';
+      const response = await call('GET //startSSO?redirect_url=https%3A%2F%2Fevil.example%2F');
+      const to = response.headers.get('location') ?? '';
       return to.startsWith('https://evil.example') ? `sends people to ${to}` : undefined;
     },
   },

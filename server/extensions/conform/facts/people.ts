@@ -3,7 +3,7 @@ import { Consent } from '../../../../src/contracts/wire/consent';
 import { InstitutionRoles } from '../../../../src/contracts/wire/roles';
 import { CurrentUser } from '../../../../src/contracts/wire/user';
 import { forInstitution, notStatus, type Fact } from '../fact';
-import { NOBODY } from '../nobody';
+import { UNKNOWN_ENTITY } from '../unknownEntity';
 import { listMisshapen, misshapen } from '../shape';
 
 /** Members that our pages need; the rest may be missing. */
@@ -27,8 +27,8 @@ export const ofPeople: readonly Fact[] = [
     otherwise: 'no page opens',
     needs: 'guest',
     fault: async (call) => {
-      const heard = await call('GET /users/me');
-      return notStatus(heard, 200) ?? misshapen(PersonNeeds, heard.payload, 'payload');
+      const response = await call('GET /users/me');
+      return notStatus(response, 200) ?? misshapen(PersonNeeds, response.payload, 'payload');
     },
   },
   {
@@ -78,8 +78,8 @@ export const ofPeople: readonly Fact[] = [
     otherwise: 'the page of the institution names no people',
     needs: 'login',
     fault: async (call, known) => {
-      const heard = await call('GET /idp/current/roles', forInstitution(known));
-      return notStatus(heard, 200) ?? misshapen(InstitutionRoles, heard.payload, 'payload');
+      const response = await call('GET /idp/current/roles', forInstitution(known));
+      return notStatus(response, 200) ?? misshapen(InstitutionRoles, response.payload, 'payload');
     },
   },
   {
@@ -96,6 +96,6 @@ export const ofPeople: readonly Fact[] = [
     otherwise: 'people are told that their session has ended',
     needs: 'login',
     fault: async (call, { superUser }) =>
-      superUser ? undefined : notStatus(await call('GET /services', { institution: NOBODY }), 400),
+      superUser ? undefined : notStatus(await call('GET /services', { institution: UNKNOWN_ENTITY }), 400),
   },
 ];

@@ -11,8 +11,8 @@ export const ofPolicies: readonly Fact[] = [
     otherwise: 'no policies are shown',
     needs: 'worker',
     fault: async (call, known) => {
-      const heard = await call('GET /policies', forInstitution(known));
-      return notStatus(heard, 200) ?? listMisshapen(Type.Partial(Policy), heard.payload, 'payload');
+      const response = await call('GET /policies', forInstitution(known));
+      return notStatus(response, 200) ?? listMisshapen(Type.Partial(Policy), response.payload, 'payload');
     },
   },
   {

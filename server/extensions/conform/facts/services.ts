@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { ConnectedInstitution } from '../../../../src/contracts/wire/institution';
 import { Category, Service } from '../../../../src/contracts/wire/service';
 import { forInstitution, notStatus, type Fact } from '../fact';
-import { NOBODY } from '../nobody';
+import { UNKNOWN_ENTITY } from '../unknownEntity';
 import { listMisshapen, misshapen } from '../shape';
 
 /** Members that our pages need. */
@@ -27,10 +27,10 @@ export const ofServices: readonly Fact[] = [
     otherwise: 'the list stays empty, or links lead nowhere',
     needs: 'guest',
     fault: async (call, known) => {
-      const heard = await call('GET /services', forInstitution(known));
-      const { apps, facets } = { ...(heard.payload as { apps?: unknown; facets?: unknown } | undefined) };
+      const response = await call('GET /services', forInstitution(known));
+      const { apps, facets } = { ...(response.payload as { apps?: unknown; facets?: unknown } | undefined) };
       return (
-        notStatus(heard, 200) ??
+        notStatus(response, 200) ??
         listMisshapen(ServiceNeeds, apps, 'apps') ??
         listMisshapen(Type.Partial(Category), facets, 'facets')
       );
@@ -43,10 +43,10 @@ export const ofServices: readonly Fact[] = [
     needs: 'guest',
     fault: async (call, { service, institution }) => {
       if (!service) return 'there is no service to ask for';
-      const heard = await call(`GET /services/detail?spId=${service.id}&entityType=${service.type}`, {
+      const response = await call(`GET /services/detail?spId=${service.id}&entityType=${service.type}`, {
         institution,
       });
-      return notStatus(heard, 200) ?? misshapen(ServiceNeeds, heard.payload, 'payload');
+      return notStatus(response, 200) ?? misshapen(ServiceNeeds, response.payload, 'payload');
     },
   },
   {
@@ -82,13 +82,14 @@ export const ofServices: readonly Fact[] = [
     needs: 'guest',
     fault: async (call, { service, institution }) => {
       if (!service) return 'there is no service to ask for';
-      const heard = await call('POST /services/by-entity-ids', {
-        json: [service.entityId, NOBODY],
+      const response = await call('POST /services/by-entity-ids', {
+        json: [service.entityId, UNKNOWN_ENTITY],
         institution,
       });
-      const fault = notStatus(heard, 200) ?? listMisshapen(ServiceNeeds, heard.payload, 'payload');
+      const fault = notStatus(response, 200) ?? listMisshapen(ServiceNeeds, response.payload, 'payload');
       return (
-        fault ?? ((heard.payload as unknown[]).length === 1 ? undefined : 'not exactly the one that is known')
+        fault ??
+        ((response.payload as unknown[]).length === 1 ? undefined : 'not exactly the one that is known')
       );
     },
   },

@@ -13,9 +13,9 @@ export const ofStatistics: readonly Fact[] = [
     needs: 'login',
     fault: async (call, known) => {
       const to = Math.floor(Date.now() / 1000 / DAY) * DAY;
-      const asked = `GET /stats/loginTimeFrame?from=${to - 30 * DAY}&to=${to}&scale=day`;
-      const heard = await call(asked, forInstitution(known));
-      return notStatus(heard, 200) ?? misshapen(StatisticsAnswer, heard.json, '');
+      const requested = `GET /stats/loginTimeFrame?from=${to - 30 * DAY}&to=${to}&scale=day`;
+      const response = await call(requested, forInstitution(known));
+      return notStatus(response, 200) ?? misshapen(StatisticsAnswer, response.json, '');
     },
   },
   {
@@ -24,9 +24,9 @@ export const ofStatistics: readonly Fact[] = [
     otherwise: 'statistics by service are missing',
     needs: 'login',
     fault: async (call, known) => {
-      const asked = `GET /stats/loginAggregated?period=${new Date().getUTCFullYear()}`;
-      const heard = await call(asked, forInstitution(known));
-      return notStatus(heard, 200) ?? misshapen(StatisticsAnswer, heard.json, '');
+      const requested = `GET /stats/loginAggregated?period=${new Date().getUTCFullYear()}`;
+      const response = await call(requested, forInstitution(known));
+      return notStatus(response, 200) ?? misshapen(StatisticsAnswer, response.json, '');
     },
   },
 ];

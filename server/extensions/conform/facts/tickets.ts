@@ -11,11 +11,11 @@ export const ofTickets: readonly Fact[] = [
     otherwise: 'no tickets are shown',
     needs: 'worker',
     fault: async (call, known) => {
-      const heard = await call('POST /actions', {
+      const response = await call('POST /actions', {
         json: { maxResults: 20, startAt: 0 },
         ...forInstitution(known),
       });
-      return notStatus(heard, 200) ?? misshapen(TicketPage, heard.payload, 'payload');
+      return notStatus(response, 200) ?? misshapen(TicketPage, response.payload, 'payload');
     },
   },
   {

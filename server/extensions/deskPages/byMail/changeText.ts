@@ -2,8 +2,8 @@ import {
   partContacts,
   type ContactChange,
 } from '../../../../src/contracts/domain/institution/contactChanges';
-import { changedName, changedValue } from '../../../../src/contracts/domain/tickets/changeWords';
-import { valueWordsOf } from '../../../../src/contracts/domain/institution/institutionWords';
+import { changedName, changedValue } from '../../../../src/contracts/domain/tickets/changeLabels';
+import { valueMessageOf } from '../../../../src/contracts/domain/institution/institutionMessages';
 import { localeOf } from '../../../../src/contracts/domain/language';
 import { multiFactorLabel } from '../../../../src/contracts/domain/services/multiFactor';
 import type { ChangeLine, TicketChange } from '../../../../src/contracts/wire/ticketParts';
@@ -87,9 +87,9 @@ export function namedWithId(name: string, entityId: string | undefined): string 
   return entityId === undefined || entityId === name ? name : `${name} (${entityId})`;
 }
 
-function contactText(said: ContactChange['from'], t: Say): string {
-  if (!said) return t('desk.change.nothing');
-  const { contactPersonType: type, ...texts } = said;
-  const word = valueWordsOf('.contactPersonType', type ?? '');
-  return [...Object.values(texts), ...(word ? [t(word)] : [])].join(', ');
+function contactText(contact: ContactChange['from'], t: Say): string {
+  if (!contact) return t('desk.change.nothing');
+  const { contactPersonType: type, ...texts } = contact;
+  const label = valueMessageOf('.contactPersonType', type ?? '');
+  return [...Object.values(texts), ...(label ? [t(label)] : [])].join(', ');
 }

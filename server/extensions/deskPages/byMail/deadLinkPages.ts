@@ -8,9 +8,9 @@ import { DESK_LINK_PATH } from './paths';
 interface Dead {
   /** Token of an expired link, so that a new one can be sent to its address. */
   readonly expired?: string;
-  /** Whether a page or form was open for too long. */
+  /** True if a page or form was open for too long. */
   readonly ended?: boolean;
-  /** Whether a new link is on its way. */
+  /** True if a new link is on its way. */
   readonly sent?: boolean;
   /** Typed text, which would be lost otherwise. */
   readonly written?: string;

@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 const LINE_LENGTH = 1_000;
 const NAME_LENGTH = 120;
 /** Maximum number of changes of a set in a mail; the page has all. */
-const MOST_TOLD = 50;
+const MAX_CHANGES = 50;
 
 /**
  * Returns the mail to a person at the desk about the last event of a ticket, the whole request, and the possible steps;
@@ -33,7 +33,7 @@ export function deskMail(
   again?: 'again',
 ): Mail {
   const linkMark = randomUUID();
-  const begins = ticket.events.length === 1 && again === undefined;
+  const isFirst = ticket.events.length === 1 && again === undefined;
   const letter = letterOf(config, ticket, language, linkMark);
   return {
     kind: 'desk',
@@ -41,11 +41,11 @@ export function deskMail(
     to: [to],
     // Mail programs quote the original with its links: a reply must only go to the desk.
     ...(config.deskMail?.to[0] && { replyTo: config.deskMail.to[0].address }),
-    subject: begins ? letter.subject : `Re: ${letter.subject}`,
+    subject: isFirst ? letter.subject : `Re: ${letter.subject}`,
     text: letterText(letter),
     html: letterHtml(letter),
     ticketKey: ticket.jiraKey,
-    thread: { id: threadOf(ticket, to), begins },
+    thread: { id: threadOf(ticket, to), isFirst },
     linkMark,
     institution: ticket.institutionEntityId,
   };
@@ -63,18 +63,18 @@ function threadOf({ jiraKey, requestedAt }: DeskTicketDetail, { address }: MailA
 function letterOf(config: Config, ticket: DeskTicketDetail, language: string, mark: string): Letter {
   const texts = ticketTexts(config, language);
   const { t } = texts;
-  const begins = ticket.events.length === 1;
+  const isFirst = ticket.events.length === 1;
   const latest = ticket.events.at(-1);
   const line = (text: string) => oneLine(text, LINE_LENGTH);
   const name = (text: string) => oneLine(text, NAME_LENGTH);
-  const written = begins
+  const written = isFirst
     ? texts.written(ticket).map(([from, text]) => ({ from, text }))
     : latest?.comment
       ? [{ from: t('mail.messageOf', { name: name(latest.actor) }), text: latest.comment }]
       : [];
-  const changes = texts.changes(ticket, MOST_TOLD);
-  const untold = (ticket.change?.lines?.length ?? 0) - MOST_TOLD;
-  const asker = isEmail(ticket.userEmail ?? '') ? name(ticket.userName) : undefined;
+  const changes = texts.changes(ticket, MAX_CHANGES);
+  const omitted = (ticket.change?.lines?.length ?? 0) - MAX_CHANGES;
+  const requesterName = isEmail(ticket.userEmail ?? '') ? name(ticket.userName) : undefined;
   const sender = { product: config.product.name, federation: config.federation.name };
   return {
     language,
@@ -87,7 +87,7 @@ function letterOf(config: Config, ticket: DeskTicketDetail, language: string, ma
     paragraphs: [
       ...(latest ? [`${line(texts.event(latest))}.`] : []),
       t('mail.desk.links', { days: Math.round((config.deskMail?.linkMs ?? 0) / DAY_MS) }),
-      ...(asker === undefined ? [] : [t('mail.desk.reply', { name: asker })]),
+      ...(requesterName === undefined ? [] : [t('mail.desk.reply', { name: requesterName })]),
     ],
     quotes: written,
     links: deskActions
@@ -108,10 +108,12 @@ function letterOf(config: Config, ticket: DeskTicketDetail, language: string, ma
           line(field),
           `${line(before)} → ${line(after)}`,
         ]),
-        ...(untold > 0 && { more: t('mail.desk.more', { count: untold }) }),
+        ...(omitted > 0 && { more: t('mail.desk.more', { count: omitted }) }),
       },
     }),
     footer:
-      asker === undefined ? t('mail.footer', sender) : t('mail.desk.footer', { ...sender, name: asker }),
+      requesterName === undefined
+        ? t('mail.footer', sender)
+        : t('mail.desk.footer', { ...sender, name: requesterName }),
   };
 }

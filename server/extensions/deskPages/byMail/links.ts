@@ -77,9 +77,9 @@ export function deskLinks({ config, database, now }: Pick<Dependencies, 'config'
       const [claims = '', signature = '', ...rest] = token.split('.');
       const [own, given] = [await signatureOf(claims), Buffer.from(signature)];
       if (rest.length > 0 || own.length !== given.length || !timingSafeEqual(own, given)) return FORGED;
-      const said: unknown = JSON.parse(Buffer.from(claims, 'base64url').toString());
-      if (!Value.Check(Claims, said) || said[0] !== use) return FORGED;
-      const [, ticket, address, until, linkEnds] = said;
+      const parsed: unknown = JSON.parse(Buffer.from(claims, 'base64url').toString());
+      if (!Value.Check(Claims, parsed) || parsed[0] !== use) return FORGED;
+      const [, ticket, address, until, linkEnds] = parsed;
       const holder = to.find((one) => one.address === address);
       if (!holder) return FORGED;
       if (until <= now().getTime()) return { kind: 'expired', ticket, holder };

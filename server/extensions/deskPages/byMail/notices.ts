@@ -1,4 +1,4 @@
-import { deskStatusMessages } from '../../../../src/contracts/domain/tickets/ticketStatusWords';
+import { deskStatusMessages } from '../../../../src/contracts/domain/tickets/ticketStatusMessages';
 import type { DeskAction } from '../../../../src/extensions/deskPages/contract/desk';
 import type { DeskTicketDetail } from '../../../../src/contracts/wire/desk';
 import type { Pressed } from './pressed';
@@ -11,7 +11,7 @@ export function noticeOf(texts: TicketTexts, action: DeskAction, pressed: Presse
   const { ticket } = pressed;
   // If the step is still possible, its form has the typed text.
   const lost = comment !== '' && !ticket.possible.includes(action);
-  const kept = lost ? [`${t('desk.kept')}\n${comment}`] : [];
+  const lostComment = lost ? [`${t('desk.kept')}\n${comment}`] : [];
   switch (pressed.kind) {
     case 'done': {
       const made = action === 'resolve' && ticket.resolution === 'done' && ticket.change;
@@ -20,12 +20,12 @@ export function noticeOf(texts: TicketTexts, action: DeskAction, pressed: Presse
     }
     case 'already': {
       const { event } = pressed;
-      return { tone: 'info', title: t('page.link.already'), paragraphs: [told(texts, event)] };
+      return { tone: 'info', title: t('page.link.already'), paragraphs: [eventLine(texts, event)] };
     }
     case 'moved': {
       const { status } = ticket;
       const moved = t('desk.moved.text', { status: t(deskStatusMessages[status]) });
-      return { tone: 'warning', title: t('desk.moved'), paragraphs: [moved, ...kept] };
+      return { tone: 'warning', title: t('desk.moved'), paragraphs: [moved, ...lostComment] };
     }
     case 'refused': {
       const { reason, other } = pressed;
@@ -35,7 +35,7 @@ export function noticeOf(texts: TicketTexts, action: DeskAction, pressed: Presse
         contactChanged: t('page.link.gone'),
         gone: t('page.link.gone'),
       }[reason];
-      return { tone: 'warning', title: t('desk.refused'), paragraphs: [text, ...kept] };
+      return { tone: 'warning', title: t('desk.refused'), paragraphs: [text, ...lostComment] };
     }
   }
 }
@@ -49,11 +49,11 @@ export function notAnyMore(texts: TicketTexts, { status, events }: DeskTicketDet
     title: t('desk.form.gone'),
     paragraphs: [
       t('page.link.now', { status: t(deskStatusMessages[status]) }),
-      ...(latest ? [told(texts, latest)] : []),
+      ...(latest ? [eventLine(texts, latest)] : []),
     ],
   };
 }
 
-function told({ t, time, event }: TicketTexts, about: DeskTicketDetail['events'][number]): string {
+function eventLine({ t, time, event }: TicketTexts, about: DeskTicketDetail['events'][number]): string {
   return t('page.link.told', { what: event(about), time: time(about.at) });
 }

@@ -42,18 +42,18 @@ interface Press {
 
 /** Returns the step of a form; `empty` or `long` if its text is not valid, and undefined for any other form. */
 export function stepIn({ action, revision, comment = '', resolution }: PressedForm) {
-  const said = comment.replace(/\r\n?/g, '\n').trim();
-  const asked = {
+  const text = comment.replace(/\r\n?/g, '\n').trim();
+  const request = {
     action,
     revision: Number(revision),
     ...(action === 'resolve' && { resolution }),
-    ...(action === 'ask' || action === 'reject' || action === 'withdraw' ? { comment: said } : {}),
+    ...(action === 'ask' || action === 'reject' || action === 'withdraw' ? { comment: text } : {}),
   };
-  if (Value.Check(DeskStepRequest, asked) && asked.revision !== undefined)
-    return { ...asked, revision: asked.revision };
-  const textless: object = { ...asked, comment: 'any' };
-  if (!('comment' in asked) || !Value.Check(DeskStepRequest, textless)) return undefined;
-  return said === '' ? 'empty' : 'long';
+  if (Value.Check(DeskStepRequest, request) && request.revision !== undefined)
+    return { ...request, revision: request.revision };
+  const textless: object = { ...request, comment: 'any' };
+  if (!('comment' in request) || !Value.Check(DeskStepRequest, textless)) return undefined;
+  return text === '' ? 'empty' : 'long';
 }
 
 /** Takes a step for the holder of a mailed link, once. */

@@ -1,6 +1,6 @@
 import { localeOf } from '../../../../src/contracts/domain/language';
 import type { TicketFact } from '../../../../src/contracts/domain/tickets/ticketFact';
-import { deskStatusMessages } from '../../../../src/contracts/domain/tickets/ticketStatusWords';
+import { deskStatusMessages } from '../../../../src/contracts/domain/tickets/ticketStatusMessages';
 import type { DeskTicketDetail } from '../../../../src/contracts/wire/desk';
 import type { TicketEvent } from '../../../../src/contracts/wire/ticketParts';
 import type { Config } from '../../../platform/config/config';
@@ -26,7 +26,7 @@ export function ticketTexts(
   const fact = (id: string, value: string | undefined, href?: string): Fact[] =>
     value ? [[t(id), value, href]] : [];
   /** All facts but the change, which `changes` has. */
-  const said = (ticket: DeskTicketDetail): Record<Exclude<TicketFact, 'change'>, Fact[]> => ({
+  const factTexts = (ticket: DeskTicketDetail): Record<Exclude<TicketFact, 'change'>, Fact[]> => ({
     type: fact('desk.fact.type', t(`ticket.type.${ticket.type}`)),
     institution: fact('desk.fact.institution', namedWithId(ticket.institution, ticket.institutionEntityId)),
     service: fact('desk.fact.service', ticket.service && namedWithId(ticket.service, ticket.serviceEntityId)),
@@ -50,8 +50,8 @@ export function ticketTexts(
 
     event({ event, actor }: TicketEvent): string {
       const id = /^[a-z.]+$/.test(event) ? `desk.event.${event}` : '';
-      const said = id && t(id, { name: actor });
-      return said === id ? t('desk.event.other', { name: actor, event }) : said;
+      const text = id && t(id, { name: actor });
+      return text === id ? t('desk.event.other', { name: actor, event }) : text;
     },
 
     /** Returns the state of the ticket. */
@@ -65,13 +65,13 @@ export function ticketTexts(
 
     /** Returns the requester, the request and its parties. */
     facts(ticket: DeskTicketDetail): Fact[] {
-      const { personalMessage: _message, body: _body, ...facts } = said(ticket);
+      const { personalMessage: _message, body: _body, ...facts } = factTexts(ticket);
       return Object.values(facts).flat();
     },
 
     /** Returns people's own texts, with line breaks. */
     written(ticket: DeskTicketDetail): Fact[] {
-      const { personalMessage, body } = said(ticket);
+      const { personalMessage, body } = factTexts(ticket);
       return [...personalMessage, ...body];
     },
 

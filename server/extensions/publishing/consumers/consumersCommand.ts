@@ -32,12 +32,12 @@ export interface ConsumerLine {
 }
 
 /** The token is only shown in this answer. */
-export type ConsumersAnswer =
+export type ConsumersResult =
   { readonly consumers: readonly ConsumerLine[] } | { readonly token: string } | { readonly revoked: string };
 
-/** Makes the handler of `consumers`: it takes a ConsumersCommand and returns a ConsumersAnswer. It throws Refusal. */
+/** Makes the handler of `consumers`: it takes a ConsumersCommand and returns a ConsumersResult. It throws Refusal. */
 export function consumersHandler({ database, now }: Pick<Dependencies, 'database' | 'now'>): Handler {
-  return async (request, _report, by): Promise<ConsumersAnswer> => {
+  return async (request, _report, by): Promise<ConsumersResult> => {
     const actor = operator(by);
     if (!Value.Check(ConsumersCommand, request))
       throw new Refusal('The server did not understand the command.');

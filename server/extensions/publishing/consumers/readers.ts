@@ -18,27 +18,27 @@ const EXACT_MS = 60_000;
  * that `request.told` names, and UTC day.
  */
 export function readers(app: FastifyInstance, { database, now }: Pick<Dependencies, 'database' | 'now'>) {
-  const asking = new WeakMap<FastifyRequest, Reader>();
+  const requester = new WeakMap<FastifyRequest, Reader>();
   const recordOnce = recordOnceADay({ database, now });
 
   async function recordExport(request: FastifyRequest, reader: Reader): Promise<void> {
-    const { id: requestId, ip: address, routeOptions, told } = request;
+    const { id: requestId, ip: address, routeOptions, auditSubject } = request;
     const own = reader.reads === 'institution' ? (reader.entity_id ?? undefined) : undefined;
-    const institution = told?.institution ?? own;
+    const institution = auditSubject?.institution ?? own;
     const call = routeOptions.url ?? '';
     await recordOnce(
       {
         kind: 'data.exported',
         actor: { kind: 'program', name: reader.name, requestId, address },
         institution,
-        object: { id: call, name: told?.name },
+        object: { id: call, name: auditSubject?.name },
       },
-      [reader.id, call, told?.name],
+      [reader.id, call, auditSubject?.name],
     );
   }
 
   app.addHook('onSend', (request, reply, _payload, done) => {
-    const reader = reply.statusCode === 200 ? asking.get(request) : undefined;
+    const reader = reply.statusCode === 200 ? requester.get(request) : undefined;
     if (!reader) return done();
     // Reading still works while a full database accepts no changes.
     recordExport(request, reader)
@@ -76,7 +76,7 @@ export function readers(app: FastifyInstance, { database, now }: Pick<Dependenci
         log.warn({ err: error }, 'the use of a token is not kept'),
       );
     }
-    asking.set(request, row);
+    requester.set(request, row);
     return row;
   };
 }
@@ -92,6 +92,9 @@ export function assertMayRead(
 }
 
 /** Returns the party of read connections, for the audit trail. */
-export function partyTold({ side, entityId }: Pick<Party, 'side' | 'entityId'>): FastifyRequest['told'] {
+export function auditSubjectOf({
+  side,
+  entityId,
+}: Pick<Party, 'side' | 'entityId'>): FastifyRequest['auditSubject'] {
   return { name: entityId, ...(side === 'idp' && { institution: entityId }) };
 }

@@ -25,13 +25,13 @@ export function tokenText({ id, secret }: Token): string {
  * readers of metadata support only that.
  */
 export function tokenIn(header: string | undefined): Token | undefined {
-  const [, scheme = '', said = ''] = /^(Bearer|Basic) +([\w+/.~-]+=*)$/i.exec(header ?? '') ?? [];
+  const [, scheme = '', given = ''] = /^(Bearer|Basic) +([\w+/.~-]+=*)$/i.exec(header ?? '') ?? [];
   const text =
     scheme.toLowerCase() === 'basic'
-      ? Buffer.from(said, 'base64')
+      ? Buffer.from(given, 'base64')
           .toString()
           .replace(/^[^:]*:/, '')
-      : said;
+      : given;
   const [, id, secret] = /^([\w-]+)\.([\w-]+)$/.exec(text) ?? [];
   return id === undefined || secret === undefined ? undefined : { id, secret };
 }
@@ -42,6 +42,6 @@ export function hashOf({ secret }: Token): string {
 
 /** Compares in constant time. */
 export function isSecretOf(token: Token, hash: string): boolean {
-  const [said, kept] = [hashOf(token), hash].map((text) => Buffer.from(text, 'base64url'));
-  return said?.length === kept?.length && timingSafeEqual(said ?? Buffer.of(), kept ?? Buffer.of());
+  const [given, stored] = [hashOf(token), hash].map((text) => Buffer.from(text, 'base64url'));
+  return given?.length === stored?.length && timingSafeEqual(given ?? Buffer.of(), stored ?? Buffer.of());
 }

@@ -5,13 +5,13 @@ import { exportedServices } from './services';
 
 /** Yields the answer of `GET /export/connections` (ConnectionsExport). */
 export async function* connectionsJson(queries: Queries, reach: Reach): AsyncGenerator<string> {
-  const told = new Set<string>();
+  const entityIds = new Set<string>();
   const note = ({ services }: InstitutionConnections) =>
-    services.forEach(({ entityId }) => told.add(entityId));
+    services.forEach(({ entityId }) => entityIds.add(entityId));
   yield `{"version":${VERSION},"institutions":`;
   yield* array(institutionConnections(queries, reach), note);
   yield ',"services":';
-  yield* array(exportedServices(queries, [...told]));
+  yield* array(exportedServices(queries, [...entityIds]));
   yield '}\n';
 }
 

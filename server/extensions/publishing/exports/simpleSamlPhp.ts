@@ -1,7 +1,7 @@
 import type { InstitutionConnections } from './connectionsSchema';
 import { phpText } from './quoting';
 
-const BEGIN = `<?php
+const HEADER = `<?php
 // A processing filter for SimpleSAMLphp: 'authproc' => [50 => require '<this file>'] lets those in that are connected.
 return [
     'class' => 'core:PHP',
@@ -32,7 +32,7 @@ CODE,
 export async function* simpleSamlPhp(
   institutions: AsyncIterable<InstitutionConnections>,
 ): AsyncGenerator<string> {
-  yield BEGIN;
+  yield HEADER;
   for await (const { entityId, services } of institutions) {
     const lines = services
       .filter(({ type }) => type === 'saml20_sp')

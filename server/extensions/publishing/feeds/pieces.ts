@@ -22,7 +22,7 @@ export function pieceOf(text: string): Piece {
  * compressed once for all of them, and again only if it has changed.
  */
 export function entityPieces(maxSize: number) {
-  const kept = new LRUCache<string, Piece>({
+  const cache = new LRUCache<string, Piece>({
     maxSize,
     sizeCalculation: ({ plain, deflated }) => plain.length + deflated.length,
   });
@@ -35,7 +35,7 @@ export function entityPieces(maxSize: number) {
       .execute();
     for (const { hash, xml } of rows) {
       const piece = pieceOf(xml);
-      kept.set(hash, piece);
+      cache.set(hash, piece);
       into.set(hash, piece);
     }
   }
@@ -44,7 +44,7 @@ export function entityPieces(maxSize: number) {
   return async (queries: Queries, hashes: readonly string[]): Promise<Piece[]> => {
     const found = new Map<string, Piece>();
     const missing = hashes.filter((hash) => {
-      const piece = kept.get(hash);
+      const piece = cache.get(hash);
       if (piece) found.set(hash, piece);
       return !piece;
     });

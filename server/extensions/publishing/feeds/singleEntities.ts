@@ -12,7 +12,7 @@ const MEGABYTE = 1024 * 1024;
 
 /** Makes entities as signed documents of their own. Each is the same for every reader, and cached while it is valid. */
 export function singleEntities({ config, database, now }: Pick<Dependencies, 'config' | 'database' | 'now'>) {
-  const kept = new BoundedCache<SignedDocument>(
+  const cache = new BoundedCache<SignedDocument>(
     config.publishing.cacheMb * MEGABYTE,
     ({ length }) => 2 * length,
   );
@@ -23,7 +23,7 @@ export function singleEntities({ config, database, now }: Pick<Dependencies, 'co
     return {
       etag,
       document: () =>
-        kept.get(etag, async () => {
+        cache.get(etag, async () => {
           const { xml } = await database.read
             .selectFrom('entity_source')
             .select('xml')

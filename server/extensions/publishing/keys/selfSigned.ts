@@ -33,7 +33,7 @@ export function selfSigned(key: KeyObject, name: string, now: Date): X509Certifi
   until.setUTCFullYear(now.getUTCFullYear() + YEARS);
   // A first byte of 1 keeps the number positive and without leading zeros.
   const serial = Buffer.concat([Buffer.from([1]), randomBytes(15)]);
-  const told = sequence(
+  const tbsCertificate = sequence(
     der(0xa0, der(0x02, Buffer.from([2]))),
     der(0x02, serial),
     algorithm,
@@ -42,6 +42,6 @@ export function selfSigned(key: KeyObject, name: string, now: Date): X509Certifi
     who,
     createPublicKey(key).export({ type: 'spki', format: 'der' }),
   );
-  const signature = Buffer.concat([Buffer.from([0]), sign('sha256', told, key)]);
-  return new X509Certificate(sequence(told, algorithm, der(0x03, signature)));
+  const signature = Buffer.concat([Buffer.from([0]), sign('sha256', tbsCertificate, key)]);
+  return new X509Certificate(sequence(tbsCertificate, algorithm, der(0x03, signature)));
 }

@@ -18,8 +18,8 @@ export interface Validity {
 export async function signedEntity(xml: string, signing: Signing, validity: Validity): Promise<string> {
   const { name, attributes, rest } = firstTag(xml);
   const id = documentId(xml, signing.id, validity.validUntil);
-  const said = attributes.find((attribute) => attribute.name === 'validUntil')?.value;
-  const ours = { ID: id, ...validity, validUntil: earlier(validity.validUntil, said) };
+  const validUntil = attributes.find((attribute) => attribute.name === 'validUntil')?.value;
+  const ours = { ID: id, ...validity, validUntil: earlier(validity.validUntil, validUntil) };
   const open = `<${name}${withOwn(attributes, ours)}>`;
   const content = withoutSignature(rest);
   const digest = createHash('sha256').update(open).update(content).digest('base64');
@@ -39,8 +39,8 @@ function withOwn(attributes: readonly Attribute[], own: Readonly<Record<string, 
   return all.map(({ text }) => text).join('');
 }
 
-function earlier(ours: string, said: string | undefined): string {
-  const theirs = Date.parse(said ?? '');
+function earlier(ours: string, declared: string | undefined): string {
+  const theirs = Date.parse(declared ?? '');
   return theirs < Date.parse(ours) ? new Date(theirs).toISOString() : ours;
 }
 

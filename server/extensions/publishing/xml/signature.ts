@@ -9,7 +9,7 @@ const ALGORITHMS = {
   ec: 'http://www.w3.org/2001/04/xmldsig-more#ecdsa-sha256',
 } as const;
 /** Runs outside of the main thread. */
-const signAside = promisify<string, Buffer, Parameters<typeof sign>[2], Buffer>(sign);
+const signInBackground = promisify<string, Buffer, Parameters<typeof sign>[2], Buffer>(sign);
 
 /** Returns an ID for the document that consists of these parts; no part can contain it, since it is a hash of them. */
 export function documentId(...parts: readonly string[]): string {
@@ -27,7 +27,7 @@ export async function signatureOf(
   digest: string,
 ): Promise<string> {
   const algorithm = key.asymmetricKeyType === 'rsa' ? ALGORITHMS.rsa : ALGORITHMS.ec;
-  const told =
+  const signedInfo =
     `<ds:CanonicalizationMethod Algorithm="${EXCLUSIVE}"></ds:CanonicalizationMethod>` +
     `<ds:SignatureMethod Algorithm="${algorithm}"></ds:SignatureMethod>` +
     `<ds:Reference URI="#${id}"><ds:Transforms>` +
@@ -35,9 +35,9 @@ export async function signatureOf(
     `<ds:Transform Algorithm="${EXCLUSIVE}"></ds:Transform></ds:Transforms>` +
     '<ds:DigestMethod Algorithm="http://www.w3.org/2001/04/xmlenc#sha256"></ds:DigestMethod>' +
     `<ds:DigestValue>${digest}</ds:DigestValue></ds:Reference>`;
-  const value = await signed(key, `<ds:SignedInfo xmlns:ds="${XMLDSIG}">${told}</ds:SignedInfo>`);
+  const value = await signed(key, `<ds:SignedInfo xmlns:ds="${XMLDSIG}">${signedInfo}</ds:SignedInfo>`);
   return (
-    `<ds:Signature xmlns:ds="${XMLDSIG}"><ds:SignedInfo>${told}</ds:SignedInfo>` +
+    `<ds:Signature xmlns:ds="${XMLDSIG}"><ds:SignedInfo>${signedInfo}</ds:SignedInfo>` +
     `<ds:SignatureValue>${value}</ds:SignatureValue><ds:KeyInfo><ds:X509Data><ds:X509Certificate>` +
     `${certificate.raw.toString('base64')}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></ds:Signature>`
   );
@@ -45,6 +45,6 @@ export async function signatureOf(
 
 /** XML Signature has the two numbers of an ECDSA signature one after the other (RFC 4050 §3.3). */
 async function signed(key: KeyObject, text: string): Promise<string> {
-  const value = await signAside('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' });
+  const value = await signInBackground('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' });
   return value.toString('base64');
 }

@@ -90,6 +90,6 @@ function* recordsOf({
   if (consent) yield { kind: 'consent', institution, service, type: consentOf(consent) };
 }
 
-function consentOf(said: string): string | undefined {
-  return CONSENTS[said.toLowerCase()] ?? Object.values(CONSENTS).find((type) => type === said);
+function consentOf(value: string): string | undefined {
+  return CONSENTS[value.toLowerCase()] ?? Object.values(CONSENTS).find((type) => type === value);
 }

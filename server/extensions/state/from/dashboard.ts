@@ -2,10 +2,10 @@ import type { Consent } from '../../../../src/contracts/wire/consent';
 import type { EntityType } from '../../../../src/contracts/wire/enumerations';
 import { Refusal } from '../../../platform/control/refusal';
 import type { Adapter } from './adapter';
-import { institutionRecord, type ToldInstitution } from './dashboardInstitution';
+import { institutionRecord, type InstitutionPayload } from './dashboardInstitution';
 import { peopleOf } from './dashboardPeople';
 import { policiesOf } from './dashboardPolicies';
-import { serviceOf, servicesOf, type ToldService } from './dashboardServices';
+import { serviceOf, servicesOf, type ServicePayload } from './dashboardServices';
 import { ticketsOf } from './dashboardTickets';
 import { existingServer, type ExistingServer } from './existingServer';
 
@@ -23,7 +23,7 @@ export const fromDashboard: Adapter<DashboardSource> = async function* ({ addres
   const server = existingServer(address, cookie);
   await expectSuperUser(server);
   const { idps: institutions = [] } = (await server.read('/users/super/idps')) as {
-    idps?: ToldInstitution[];
+    idps?: InstitutionPayload[];
   };
   for (const institution of institutions) yield institutionRecord(institution);
   const [first] = institutions;
@@ -53,11 +53,11 @@ async function expectSuperUser(server: ExistingServer): Promise<void> {
 /** Some services are in no list until they are connected. Levels may be set for unconnected services. */
 async function* connectionsOf(
   server: ExistingServer,
-  institution: ToldInstitution,
+  institution: InstitutionPayload,
   types: Map<string, EntityType>,
 ): AsyncGenerator<object> {
   const { id } = institution;
-  const connected = (await server.read('/services/connected', { institution: id })) as ToldService[];
+  const connected = (await server.read('/services/connected', { institution: id })) as ServicePayload[];
   for (const service of connected.filter(({ spEntityId }) => !types.has(spEntityId))) {
     const record = serviceOf(service);
     types.set(record.entityId, record.type);
@@ -83,7 +83,7 @@ async function* connectionsOf(
 
 /** That server calls every service a SAML service, whatever its type. */
 function* consentsOf(
-  { id, disableConsent = [] }: ToldInstitution,
+  { id, disableConsent = [] }: InstitutionPayload,
   types: ReadonlyMap<string, EntityType>,
 ): Generator<object> {
   for (const {

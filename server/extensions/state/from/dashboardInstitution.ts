@@ -1,7 +1,7 @@
 import type { ContactPerson, IdentityProvider } from '../../../../src/contracts/wire/institution';
 
 /** An institution in the list for super users; a server may leave out any member but the first. */
-export type ToldInstitution = Partial<IdentityProvider> & {
+export type InstitutionPayload = Partial<IdentityProvider> & {
   readonly id: string;
   readonly allowedAll?: boolean;
   readonly allowedEntityIds?: readonly string[];
@@ -25,8 +25,8 @@ const TEXTS = [
   'noConsentRequired',
 ] as const satisfies readonly (keyof IdentityProvider)[];
 
-export function institutionRecord(told: ToldInstitution) {
-  const { id, eid, institutionId, state, allowedAll, contactPersons } = told;
+export function institutionRecord(payload: InstitutionPayload) {
+  const { id, eid, institutionId, state, allowedAll, contactPersons } = payload;
   return {
     kind: 'institution',
     entityId: id,
@@ -35,7 +35,7 @@ export function institutionRecord(told: ToldInstitution) {
     ...(state !== undefined && { state }),
     ...(allowedAll !== undefined && { allowsAll: allowedAll }),
     document: {
-      ...membersOf(told, TEXTS),
+      ...membersOf(payload, TEXTS),
       ...(contactPersons && { contacts: contactPersons.map(contactOf) }),
     },
   };
@@ -43,10 +43,12 @@ export function institutionRecord(told: ToldInstitution) {
 
 /** Returns the present members. */
 export function membersOf<T extends object, Name extends keyof T>(
-  told: T,
+  payload: T,
   names: readonly Name[],
 ): Partial<Pick<T, Name>> {
-  const members = names.flatMap((name) => (told[name] === undefined ? [] : [[name, told[name]] as const]));
+  const members = names.flatMap((name) =>
+    payload[name] === undefined ? [] : [[name, payload[name]] as const],
+  );
   return Object.fromEntries(members) as Partial<Pick<T, Name>>;
 }
 

@@ -1,13 +1,13 @@
 import { MAINTAINER_ROLE, OWNER_ROLE } from '../../../../src/contracts/domain/institution/institutionRole';
 import type { Authority } from '../../../../src/contracts/wire/enumerations';
 import type { InstitutionRoles, RoleHolder } from '../../../../src/contracts/wire/roles';
-import type { ToldInstitution } from './dashboardInstitution';
+import type { InstitutionPayload } from './dashboardInstitution';
 import type { ExistingServer } from './existingServer';
 
 /** Reads the people with each role in an institution, if the server sends them. */
 export async function* peopleOf(
   server: ExistingServer,
-  institutions: readonly ToldInstitution[],
+  institutions: readonly InstitutionPayload[],
   note: (sentence: string) => void,
 ): AsyncGenerator<object> {
   const first = new Map(

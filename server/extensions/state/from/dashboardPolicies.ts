@@ -1,6 +1,6 @@
 import type { Policy } from '../../../../src/contracts/wire/policy';
 import { policyDocumentOf } from '../../../modules/policies/policies.module';
-import type { ToldInstitution } from './dashboardInstitution';
+import type { InstitutionPayload } from './dashboardInstitution';
 import type { ExistingServer } from './existingServer';
 
 const VIEWER = 'ROLE_DASHBOARD_VIEWER';
@@ -11,14 +11,14 @@ const VIEWER = 'ROLE_DASHBOARD_VIEWER';
  */
 export async function* policiesOf(
   server: ExistingServer,
-  institutions: readonly ToldInstitution[],
+  institutions: readonly InstitutionPayload[],
   note: (sentence: string) => void,
 ): AsyncGenerator<object> {
   const seen = new Set<string>();
   try {
     for (const { id: institution } of institutions) {
-      const asked = new URLSearchParams({ idpId: institution, role: VIEWER });
-      await server.read(`/users/me/switch-to-idp?${asked.toString()}`, { institution });
+      const parameters = new URLSearchParams({ idpId: institution, role: VIEWER });
+      await server.read(`/users/me/switch-to-idp?${parameters.toString()}`, { institution });
       const policies = (await server.tryRead('/policies', { institution })) as Partial<Policy>[] | undefined;
       if (!policies)
         note(`The server does not tell the policies of ${institution}; they are not in the file.`);
@@ -26,10 +26,10 @@ export async function* policiesOf(
         const id = String(policy.id ?? '');
         if (id === '' || seen.has(id)) continue;
         seen.add(id);
-        const told = (await server.tryRead(`/policies/${encodeURIComponent(id)}/revisions`, {
+        const revisions = (await server.tryRead(`/policies/${encodeURIComponent(id)}/revisions`, {
           institution,
         })) as Partial<Policy>[] | undefined;
-        const record = recordOf(id, told && told.length > 0 ? told : [policy]);
+        const record = recordOf(id, revisions && revisions.length > 0 ? revisions : [policy]);
         if (typeof record === 'string') note(`The policy ${policy.name ?? id} is left out: ${record}.`);
         else yield record;
       }
@@ -40,8 +40,8 @@ export async function* policiesOf(
 }
 
 /** Returns the record, or why there is none. */
-function recordOf(id: string, told: readonly Partial<Policy>[]): object | string {
-  const inOrder = told.toSorted((one, other) => (one.revisionNbr ?? 0) - (other.revisionNbr ?? 0));
+function recordOf(id: string, revisions: readonly Partial<Policy>[]): object | string {
+  const inOrder = revisions.toSorted((one, other) => (one.revisionNbr ?? 0) - (other.revisionNbr ?? 0));
   try {
     return { kind: 'policy', id, states: inOrder.map(stateOf) };
   } catch (error) {

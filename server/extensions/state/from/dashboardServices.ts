@@ -3,7 +3,7 @@ import type { Service } from '../../../../src/contracts/wire/service';
 import { membersOf } from './dashboardInstitution';
 import type { ExistingServer } from './existingServer';
 
-export type ToldService = Partial<Service> & Pick<Service, 'id' | 'spEntityId'>;
+export type ServicePayload = Partial<Service> & Pick<Service, 'id' | 'spEntityId'>;
 
 /** Languages in which the server is asked for texts that it sends in only one. */
 const LANGUAGES = ['en', 'nl', 'pt'] as const;
@@ -61,21 +61,23 @@ export async function servicesOf(
 ): Promise<readonly ServiceOfDashboard[]> {
   const lists = await inLanguages(async (language) => {
     const path = `/services/invitation-request-services?language=${language}`;
-    const { apps = [] } = (await server.read(path, { institution })) as { apps?: ToldService[] };
+    const { apps = [] } = (await server.read(path, { institution })) as { apps?: ServicePayload[] };
     return apps;
   });
   const named = [...new Set(lists.en.flatMap(({ resourceServers = [] }) => resourceServers))];
-  const others: ToldService[] = [];
+  const others: ServicePayload[] = [];
   for (let start = 0; start < named.length; start += IDS_AT_ONCE) {
     const body = named.slice(start, start + IDS_AT_ONCE);
-    others.push(...((await server.read('/services/by-entity-ids', { institution, body })) as ToldService[]));
+    others.push(
+      ...((await server.read('/services/by-entity-ids', { institution, body })) as ServicePayload[]),
+    );
   }
   const known = new Set(lists.en.map(keyOf));
   const added = others.filter((service) => !known.has(keyOf(service)));
-  const told = { nl: new Map(lists.nl.map(keyed)), pt: new Map(lists.pt.map(keyed)) };
+  const translated = { nl: new Map(lists.nl.map(keyed)), pt: new Map(lists.pt.map(keyed)) };
   return [...lists.en, ...added].map((service) => {
     const key = keyOf(service);
-    return serviceRecord(service, { en: service, nl: told.nl.get(key), pt: told.pt.get(key) });
+    return serviceRecord(service, { en: service, nl: translated.nl.get(key), pt: translated.pt.get(key) });
   });
 }
 
@@ -86,21 +88,21 @@ async function inLanguages<T>(read: (language: Language) => Promise<T>): Promise
 }
 
 /** Returns a service that no list has, with its texts in one language. */
-export function serviceOf(service: ToldService): ServiceOfDashboard {
+export function serviceOf(service: ServicePayload): ServiceOfDashboard {
   return serviceRecord(service, { en: service, nl: undefined, pt: undefined });
 }
 
-function keyOf({ entityType = 'saml20_sp', spEntityId }: ToldService): string {
+function keyOf({ entityType = 'saml20_sp', spEntityId }: ServicePayload): string {
   return `${entityType} ${spEntityId}`;
 }
 
-function keyed(service: ToldService) {
+function keyed(service: ServicePayload) {
   return [keyOf(service), service] as const;
 }
 
 function serviceRecord(
-  service: ToldService,
-  told: Readonly<Record<Language, ToldService | undefined>>,
+  service: ServicePayload,
+  byLanguage: Readonly<Record<Language, ServicePayload | undefined>>,
 ): ServiceOfDashboard {
   const { id, spEntityId, entityType = 'saml20_sp', state, institutionId, idpVisibleOnly, arp } = service;
   const categories =
@@ -121,19 +123,19 @@ function serviceRecord(
       ...membersOf(service, MEMBERS),
       // A path is the address of a logo that the server itself keeps.
       ...(service.logoUrl && URL.canParse(service.logoUrl) && { logoUrl: service.logoUrl }),
-      ...textsByLanguage(told),
+      ...textsByLanguage(byLanguage),
       entityCategories: categories,
-      typesOfService: typesOf(told),
+      typesOfService: typesOf(byLanguage),
       ...(arp && !arp.noArp && { releasePolicy: arp.attributes }),
     },
   };
   return record;
 }
 
-function textsByLanguage(told: Readonly<Record<Language, ToldService | undefined>>) {
+function textsByLanguage(byLanguage: Readonly<Record<Language, ServicePayload | undefined>>) {
   const texts = Object.entries(BY_LANGUAGE).map(([one, all]) => {
     const each = LANGUAGES.flatMap((language) => {
-      const text = told[language]?.[one as keyof typeof BY_LANGUAGE];
+      const text = byLanguage[language]?.[one as keyof typeof BY_LANGUAGE];
       return text ? [[language, text] as const] : [];
     });
     return [all, Object.fromEntries(each)] as const;
@@ -144,9 +146,13 @@ function textsByLanguage(told: Readonly<Record<Language, ToldService | undefined
 /** A service without a type has the word for "other", in every language (WIRE T32). */
 const OTHERS = ['Other', 'Overig', 'Outro'];
 
-function typesOf(told: Readonly<Record<Language, ToldService | undefined>>): Record<string, string[]> {
+function typesOf(
+  byLanguage: Readonly<Record<Language, ServicePayload | undefined>>,
+): Record<string, string[]> {
   const each = LANGUAGES.flatMap((language) => {
-    const found = told[language]?.categories?.find(({ searchValue }) => searchValue === 'type_of_service');
+    const found = byLanguage[language]?.categories?.find(
+      ({ searchValue }) => searchValue === 'type_of_service',
+    );
     const values = (found?.values ?? []).map(({ value }) => value.trim());
     const isNone = values.length === 1 && OTHERS.includes(values[0] ?? '');
     return values.length === 0 || isNone ? [] : [[language, values] as const];

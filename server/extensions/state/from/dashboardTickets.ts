@@ -1,5 +1,5 @@
 import type { TicketPage } from '../../../../src/contracts/wire/ticket';
-import type { ToldInstitution } from './dashboardInstitution';
+import type { InstitutionPayload } from './dashboardInstitution';
 import type { ExistingServer } from './existingServer';
 
 type Ticket = Partial<TicketPage['issues'][number]>;
@@ -17,7 +17,7 @@ const ABOUT: Readonly<Partial<Record<NonNullable<Ticket['type']>, 'connect' | 'd
 /** Reads the tickets of each institution, newest first, once each. */
 export async function* ticketsOf(
   server: ExistingServer,
-  institutions: readonly ToldInstitution[],
+  institutions: readonly InstitutionPayload[],
   note: (sentence: string) => void,
 ): AsyncGenerator<object> {
   const seen = new Set<string>();

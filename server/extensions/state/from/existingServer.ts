@@ -6,12 +6,12 @@ const TIMEOUT_MS = 120_000;
 /** Calls a dashboard server like the browser of a session (contract of the wire, docs/WIRE.md). */
 export interface ExistingServer {
   /** Reads the answer of a call, out of its envelope if it has one. Throws Refusal, with the status. */
-  read(path: string, ask?: Asked): Promise<unknown>;
+  read(path: string, options?: CallOptions): Promise<unknown>;
   /** Reads a call that the server may lack, or refuse; returns undefined then. */
-  tryRead(path: string, ask?: Asked): Promise<unknown>;
+  tryRead(path: string, options?: CallOptions): Promise<unknown>;
 }
 
-export interface Asked {
+export interface CallOptions {
   /** The institution for the call. */
   readonly institution?: string;
   /** Sent as JSON, with POST. */
@@ -23,7 +23,7 @@ class NoAnswer extends Refusal {}
 /** Opens a server by its address and the cookies of a session, as a browser sends them. Throws Refusal. */
 export function existingServer(address: string, cookie: string): ExistingServer {
   const base = baseOf(address);
-  const read = async (path: string, { institution, body }: Asked = {}): Promise<unknown> => {
+  const read = async (path: string, { institution, body }: CallOptions = {}): Promise<unknown> => {
     const url = `${base}/dashboard/api${path}`;
     const sent = await fetch(url, {
       method: body ? 'POST' : 'GET',
@@ -47,8 +47,8 @@ export function existingServer(address: string, cookie: string): ExistingServer 
   };
   return {
     read,
-    tryRead: (path, ask) =>
-      read(path, ask).catch((error: unknown) => {
+    tryRead: (path, options) =>
+      read(path, options).catch((error: unknown) => {
         if (error instanceof NoAnswer) return undefined;
         throw error;
       }),
@@ -66,13 +66,13 @@ function baseOf(address: string): string {
 }
 
 function payloadOf(text: string, url: string): unknown {
-  let said: unknown;
+  let body: unknown;
   try {
-    said = JSON.parse(text);
+    body = JSON.parse(text);
   } catch {
     throw new Refusal(`${url} answers something else than JSON`);
   }
-  return withoutNulls(typeof said === 'object' && said !== null && 'payload' in said ? said.payload : said);
+  return withoutNulls(typeof body === 'object' && body !== null && 'payload' in body ? body.payload : body);
 }
 
 /** A member with null counts as absent (WIRE T2). */

@@ -14,7 +14,7 @@ import { searchIn } from '../../../../src/extensions/watching/contract/watchedSe
 import { reviewsInNews, type ReviewNews } from './reviewNews';
 import { isFound } from '../search';
 import { portionsOf, type Clock, type Range } from './newsRange';
-import type { Standing } from './standing';
+import type { NewsAccess } from './newsAccess';
 import type { NewsTable, SubscriptionTable } from '../tables';
 
 export type SubscriptionRow = Selectable<SubscriptionTable>;
@@ -32,8 +32,8 @@ export interface ServiceNews extends Pick<
 export type News = ServiceNews | PolicyNews | ReviewNews;
 
 /** A person's context when one of their subscriptions is matched with news. */
-interface Asked {
-  readonly standing: Standing;
+interface MatchContext {
+  readonly access: NewsAccess;
   readonly ownSource: string;
 }
 
@@ -42,7 +42,7 @@ interface Asked {
  * are not among the candidates.
  */
 const wants: Readonly<
-  Record<WatchKind, (subscription: SubscriptionRow, news: News, asked: Asked) => boolean>
+  Record<WatchKind, (subscription: SubscriptionRow, news: News, context: MatchContext) => boolean>
 > = {
   service: ({ object, service_type }, news) =>
     isAboutService(news)
@@ -55,24 +55,24 @@ const wants: Readonly<
         : isAbout(news.scope, object),
   connections: (_subscription, news) =>
     !isAboutService(news) || (news.kind !== 'newService' && news.service.connected),
-  search: ({ object }, news, { standing, ownSource }) =>
+  search: ({ object }, news, { access, ownSource }) =>
     isAboutService(news) &&
     news.kind === 'newService' &&
-    news.service.state === standing.viewer.institution?.state &&
+    news.service.state === access.viewer.institution?.state &&
     isFound(searchIn(object), news.service, ownSource),
-  feed: ({ object }, news, { standing }) =>
-    isAboutService(news) && news.kind === 'newService' && standing.seesFeeds && news.service.feed === object,
+  feed: ({ object }, news, { access }) =>
+    isAboutService(news) && news.kind === 'newService' && access.seesFeeds && news.service.feed === object,
 };
 
 export const isAboutService = (news: News): news is ServiceNews => 'service' in news;
 const isAboutLogins = ({ kind }: News) => kind === 'loginsStopped' || kind === 'loginsDoubled';
 const isAboutReview = (news: News): news is ReviewNews => 'review' in news;
 
-export interface Sought extends Clock {
+export interface NewsCriteria extends Clock {
   /** Maximum number of news to return; the newest are. */
   readonly most: number;
   readonly ownSource: string;
-  /** Whether there are statistics. */
+  /** True if there are statistics. */
   readonly statistics: boolean;
   /** Leaves out news from before a subscription, and those of which another mail has reminded the person. */
   readonly byMail: boolean;
@@ -84,28 +84,28 @@ export interface Sought extends Clock {
  */
 export async function findNews(
   queries: Queries,
-  standing: Standing,
+  access: NewsAccess,
   subscriptions: readonly SubscriptionRow[],
   range: Range,
-  { most, ownSource, statistics, byMail, now, zone }: Sought,
+  { most, ownSource, statistics, byMail, now, zone }: NewsCriteria,
 ): Promise<News[]> {
   if (subscriptions.length === 0) return [];
-  const asked = { standing, ownSource };
+  const context = { access, ownSource };
   const isWanted = (news: News) =>
     !(byMail && isAboutReview(news) && news.reminded) &&
     subscriptions.some(
       (subscription) =>
         (!byMail || BigInt(news.number) > BigInt(subscription.since)) &&
-        wants[subscription.kind](subscription, news, asked),
+        wants[subscription.kind](subscription, news, context),
     );
-  const readsStatistics = statistics && standing.readsStatistics;
-  const concerned = concerning({ ...standing, readsStatistics }, subscriptions);
+  const readsStatistics = statistics && access.readsStatistics;
+  const concerned = concerning({ ...access, readsStatistics }, subscriptions);
   const found: News[] = [];
   for await (const portion of portionsOf(queries, range, concerned)) {
     const read: News[] = [
-      ...(await servicesInNews(queries, standing, portion, concerned, now)),
-      ...(standing.readsPolicies ? await policiesInNews(queries, standing, portion, concerned) : []),
-      ...(await reviewsInNews(queries, standing, portion, concerned, { now, zone })),
+      ...(await servicesInNews(queries, access, portion, concerned, now)),
+      ...(access.readsPolicies ? await policiesInNews(queries, access, portion, concerned) : []),
+      ...(await reviewsInNews(queries, access, portion, concerned, { now, zone })),
     ];
     found.push(...read.filter(isWanted).sort((a, b) => Number(BigInt(b.number) - BigInt(a.number))));
     if (found.length >= most) break;
@@ -118,7 +118,7 @@ export async function findNews(
  * release replaces another, there may be news of kinds that only the other knows.
  */
 function concerning(
-  { institution, readsStatistics, readsReviews, leadsReviews }: Standing,
+  { institution, readsStatistics, readsReviews, leadsReviews }: NewsAccess,
   subscriptions: readonly SubscriptionRow[],
 ) {
   const named = subscriptions.flatMap(({ kind, object }) => (kind === 'service' ? [object] : []));
@@ -136,7 +136,7 @@ function concerning(
 
 async function servicesInNews(
   queries: Queries,
-  { viewer }: Standing,
+  { viewer }: NewsAccess,
   { after, upTo }: Range,
   concerned: RawBuilder<boolean>,
   now: Date,

@@ -55,8 +55,8 @@ export async function writeLoginTurns(needs: Needs, institution: string): Promis
   const { config, database, now } = needs;
   const today = judgingDay(needs);
   const monday = mondayOf(today) - 7;
-  const asked = { reader: loginStore(needs), institution, minUsers: config.statistics.minUsers };
-  const turns = (await loginTurns(asked, monday)) ?? [];
+  const options = { reader: loginStore(needs), institution, minUsers: config.statistics.minUsers };
+  const turns = (await loginTurns(options, monday)) ?? [];
   const week = written(monday);
   const found = turns.map(({ service, kind, was, is }) => ({ service, kind, facts: { week, was, is } }));
   return database.transaction(async (tx) => {
@@ -89,14 +89,14 @@ export async function writeLoginTurns(needs: Needs, institution: string): Promis
 export async function withdrawLogins(needs: Needs): Promise<number> {
   const { config, database, now } = needs;
   if (!config.statistics.enabled) return 0;
-  const { rows: told } = await sql<{ institution: string; week: string }>`
+  const { rows: written } = await sql<{ institution: string; week: string }>`
     select distinct institution_entity_id as institution, facts ->> 'week' as week from news
     where kind = 'loginsStopped' and at > ${new Date(now().getTime() - DOUBTED_DAYS * DAY_MS)}::timestamptz`.execute(
     database.read,
   );
   const reader = loginStore(needs);
   let removed = 0;
-  for (const { institution, week } of told) {
+  for (const { institution, week } of written) {
     const monday = Date.parse(week) / DAY_MS;
     const [period] = periodsIn('week', monday, monday + 7);
     const used = period ? await reader.services(institution, period) : [];

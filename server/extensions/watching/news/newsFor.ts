@@ -1,10 +1,10 @@
 import type { NewsItem } from '../../../../src/extensions/watching/contract/watching.wire';
 import type { Config } from '../../../platform/config/config';
 import type { Queries } from '../../../platform/storage/database';
-import { findNews, type Sought } from './findNews';
+import { findNews, type NewsCriteria } from './findNews';
 import type { Range } from './newsRange';
 import { newsView } from './newsView';
-import { standingAt } from './standing';
+import { newsAccessAt } from './newsAccess';
 import { subscriptionsOf } from '../subscriptions';
 import { absentWatcher, type WatcherRow } from '../watchers';
 
@@ -14,7 +14,10 @@ const MOST_NEWS = 100;
 type Needs = { readonly config: Pick<Config, 'federation' | 'statistics'>; readonly now: () => Date };
 
 /** Returns the search criteria for news now, for any person. */
-export function soughtNow({ config: { federation, statistics }, now }: Needs, byMail: boolean): Sought {
+export function newsCriteria(
+  { config: { federation, statistics }, now }: Needs,
+  byMail: boolean,
+): NewsCriteria {
   const { source: ownSource, statsTimeZone: zone } = federation;
   return { most: MOST_NEWS, ownSource, statistics: statistics.enabled, byMail, now: now(), zone };
 }
@@ -34,10 +37,10 @@ export async function newsFor(
   const subscriptions = (await subscriptionsOf(queries, row.person)).filter(({ watched }) => watched);
   const institutions = new Set(subscriptions.map(({ institution_entity_id: id }) => id));
   for (const institution of institutions) {
-    const standing = await standingAt(queries, absentWatcher(row), institution);
-    if (!standing) continue;
+    const access = await newsAccessAt(queries, absentWatcher(row), institution);
+    if (!access) continue;
     const own = subscriptions.filter(({ institution_entity_id: id }) => id === institution);
-    const found = await findNews(queries, standing, own, range, soughtNow(needs, byMail));
+    const found = await findNews(queries, access, own, range, newsCriteria(needs, byMail));
     for (const news of found) {
       const item = newsView(news, institution, row.language);
       all.set(item.number, item);

@@ -21,11 +21,11 @@ const NAME_LENGTH = 120;
 
 /** Returns the text of a news item in one language. */
 export function newsText(item: NewsItem, t: Say, language: string): NewsText {
-  const said = newsSentence(item, (day) => dateIn(day, language));
-  const values = { ...said.values, name: oneLine(String(said.values['name']), NAME_LENGTH) };
+  const sentence = newsSentence(item, (day) => dateIn(day, language));
+  const values = { ...sentence.values, name: oneLine(String(sentence.values['name']), NAME_LENGTH) };
   return {
-    title: t(said.title, values),
-    lines: said.note === undefined ? linesOf(item, t, language) : [t(said.note, values)],
+    title: t(sentence.title, values),
+    lines: sentence.note === undefined ? linesOf(item, t, language) : [t(sentence.note, values)],
     path: newsPath(item) ?? '/watching',
   };
 }

@@ -3,7 +3,7 @@ import type { PolicyScope } from '../../../../src/contracts/domain/policies/poli
 import { isVisible, reachOf, type PolicyDocument } from '../../../modules/policies/policies.module';
 import type { Queries } from '../../../platform/storage/database';
 import type { Range } from './newsRange';
-import type { Standing } from './standing';
+import type { NewsAccess } from './newsAccess';
 
 export interface PolicyNews {
   readonly number: string;
@@ -25,16 +25,16 @@ interface Read extends Omit<PolicyNews, 'kind' | 'policy' | 'scope'> {
  */
 export async function policiesInNews(
   queries: Queries,
-  standing: Standing,
+  access: NewsAccess,
   range: Range,
   concerned: RawBuilder<boolean>,
 ): Promise<PolicyNews[]> {
   const read = [
-    ...(await changed(queries, standing, range, concerned)).map((row) => ({
+    ...(await changed(queries, access, range, concerned)).map((row) => ({
       ...row,
       kind: 'policyChanged' as const,
     })),
-    ...(await deleted(queries, standing, range, concerned)).map((row) => ({
+    ...(await deleted(queries, access, range, concerned)).map((row) => ({
       ...row,
       kind: 'policyDeleted' as const,
     })),
@@ -42,7 +42,7 @@ export async function policiesInNews(
   if (read.length === 0) return [];
   const reach = await reachOf(
     queries,
-    standing.institution,
+    access.institution,
     read.flatMap(({ document }) => document.services),
   );
   return read
@@ -56,7 +56,7 @@ export async function policiesInNews(
 
 async function changed(
   queries: Queries,
-  { institution, name }: Standing,
+  { institution, name }: NewsAccess,
   { after, upTo }: Range,
   concerned: RawBuilder<boolean>,
 ): Promise<Read[]> {
@@ -81,7 +81,7 @@ async function changed(
 
 async function deleted(
   queries: Queries,
-  { institution, name }: Standing,
+  { institution, name }: NewsAccess,
   { after, upTo }: Range,
   concerned: RawBuilder<boolean>,
 ): Promise<Read[]> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ReviewNews as TellingReview } from '../../../../src/contracts/wire/news';
 import type { Queries } from '../../../platform/storage/database';
 import type { Clock, Range } from './newsRange';
-import type { Standing } from './standing';
+import type { NewsAccess } from './newsAccess';
 
 export interface ReviewNews {
   readonly number: string;
@@ -12,7 +12,7 @@ export interface ReviewNews {
   readonly review: TellingReview;
   /** Entity IDs of services that are assigned to the person and have no decision. */
   readonly own: readonly string[];
-  /** Whether a mail has reminded the person of the same. */
+  /** True if a mail has reminded the person of the same. */
   readonly reminded: boolean;
 }
 
@@ -25,20 +25,20 @@ type NewsRow = Pick<ReviewNews, 'number' | 'at' | 'kind'> & { readonly id: strin
  */
 export async function reviewsInNews(
   queries: Queries,
-  standing: Standing,
+  access: NewsAccess,
   range: Range,
   concerned: RawBuilder<boolean>,
   clock: Clock,
 ): Promise<ReviewNews[]> {
-  if (!standing.readsReviews) return [];
-  const ending = await endingReviews(queries, standing, range, concerned, clock);
-  const late = standing.leadsReviews ? await lateReviews(queries, standing, range, concerned, clock) : [];
+  if (!access.readsReviews) return [];
+  const ending = await endingReviews(queries, access, range, concerned, clock);
+  const late = access.leadsReviews ? await lateReviews(queries, access, range, concerned, clock) : [];
   return [...ending, ...late];
 }
 
 function reviewsOf(
   queries: Queries,
-  { institution }: Standing,
+  { institution }: NewsAccess,
   { after, upTo }: Range,
   concerned: RawBuilder<boolean>,
 ) {
@@ -54,23 +54,23 @@ function reviewsOf(
 
 async function endingReviews(
   queries: Queries,
-  standing: Standing,
+  access: NewsAccess,
   range: Range,
   concerned: RawBuilder<boolean>,
   { now, zone }: Clock,
 ): Promise<ReviewNews[]> {
-  const rows = await reviewsOf(queries, standing, range, concerned)
+  const rows = await reviewsOf(queries, access, range, concerned)
     .where('news.kind', '=', 'reviewEnds')
     .where('review.closed_at', 'is', null)
     .where(sql<boolean>`review.due_on >= (${now}::timestamptz at time zone ${zone})::date::text`)
     .where(sql<boolean>`review.reminded_days = (news.facts ->> 'days')::integer`)
     .execute();
   const all = await Promise.all(
-    rows.map(async (row) => ({ row, ...(await openIn(queries, standing, row.id, row.at)) })),
+    rows.map(async (row) => ({ row, ...(await openIn(queries, access, row.id, row.at)) })),
   );
   return all.flatMap(({ row: { due_on: day, ...row }, open, own, reminded }) => {
-    const told = standing.leadsReviews ? open : own.length;
-    return told === 0 ? [] : [newsOf({ ...row, kind: 'reviewEnds' }, { day, open: told, own, reminded })];
+    const count = access.leadsReviews ? open : own.length;
+    return count === 0 ? [] : [newsOf({ ...row, kind: 'reviewEnds' }, { day, open: count, own, reminded })];
   });
 }
 
@@ -78,7 +78,7 @@ async function endingReviews(
  * Counts the services of a review without a decision; the mail at that moment went to people with open assigned
  * services.
  */
-async function openIn(queries: Queries, { mail }: Standing, review: string, at: Date) {
+async function openIn(queries: Queries, { mail }: NewsAccess, review: string, at: Date) {
   const rows = await queries
     .selectFrom('review_row')
     .select(['service_entity_id', 'given_to', 'verdict', 'judged_at'])
@@ -94,12 +94,12 @@ async function openIn(queries: Queries, { mail }: Standing, review: string, at: 
 
 async function lateReviews(
   queries: Queries,
-  standing: Standing,
+  access: NewsAccess,
   range: Range,
   concerned: RawBuilder<boolean>,
   { zone }: Clock,
 ): Promise<ReviewNews[]> {
-  const rows = await reviewsOf(queries, standing, range, concerned)
+  const rows = await reviewsOf(queries, access, range, concerned)
     .select(sql<string | null>`(review.closed_at at time zone ${zone})::date::text`.as('closed'))
     .where('news.kind', '=', 'reviewLate')
     .where(({ not, exists, selectFrom }) =>

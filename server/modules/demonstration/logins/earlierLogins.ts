@@ -2,7 +2,7 @@ import type { Random } from '../random';
 
 const YEAR = 365;
 /** Days until all users have found a new service. */
-const GETTING_KNOWN = 90;
+const ADOPTION_DAYS = 90;
 
 /**
  * Invents the logins of the days before the last year, oldest first; `busyness` is the activity of these days. Each
@@ -17,9 +17,9 @@ export function earlierLogins(
   return (ordinary, since) => {
     const growthOfDay = (1.03 + 0.22 * random.next()) ** (1 / YEAR);
     let usual = ordinary * growthOfDay ** -days;
-    const first = random.chance(0.2) ? random.between(0, Math.max(0, days - GETTING_KNOWN)) : -GETTING_KNOWN;
+    const first = random.chance(0.2) ? random.between(0, Math.max(0, days - ADOPTION_DAYS)) : -ADOPTION_DAYS;
     return busyness.map((busy, at) => {
-      const known = Math.min(1, Math.max(0, (at - first) / GETTING_KNOWN));
+      const known = Math.min(1, Math.max(0, (at - first) / ADOPTION_DAYS));
       usual *= growthOfDay;
       const expected = usual * busy * known * (0.85 + 0.3 * random.next());
       const count = Math.floor(expected + random.next());

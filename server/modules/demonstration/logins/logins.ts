@@ -127,11 +127,11 @@ function drawLogins(
     const start = zone.startOf(today - back);
     const wanted = counts[at] ?? 0;
     const users = usersBehind(wanted, Math.max(3, wanted * 2));
-    let kept = 0;
+    let count = 0;
     for (let number = 0; number < wanted; number++) {
       const moment = start + secondOfDay(random.next()) * 1000;
       if (moment > now.getTime()) continue;
-      kept += 1;
+      count += 1;
       const day = Math.floor(moment / DAY_MS);
       const of = days.get(day) ?? [];
       const person = number < users ? number : random.between(0, users - 1);
@@ -143,6 +143,6 @@ function drawLogins(
       });
       days.set(day, of);
     }
-    counts[at] = kept;
+    counts[at] = count;
   }
 }

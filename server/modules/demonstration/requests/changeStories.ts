@@ -1,6 +1,6 @@
 import { changeText, institutionText } from '../../settings/settings.module';
 import type { InstitutionChange, SettingChange } from '../../changes/changes.module';
-import { consentAsked, dataAsked, levelAsked, multiFactorAsked, nameAsked } from './changesAsked';
+import { consentRequest, dataRequest, levelRequest, multiFactorRequest, nameRequest } from './changeRequests';
 import { entityIdOf } from '../entityIds';
 import type { SeedInstitution } from '../institutions';
 import { personCalled } from '../people';
@@ -33,7 +33,7 @@ export function inventChanges(federation: Federation): PlacedStory[] {
   const where = { ...federation, institution: harwick };
   const multiFactor = (name: string) => {
     const service = services.find(({ entity_id }) => entity_id === entityIdOf('saml20_sp', name));
-    return service && multiFactorAsked(harwick, service);
+    return service && multiFactorRequest(harwick, service);
   };
   const requests: Request[] = [
     {
@@ -61,29 +61,29 @@ export function inventChanges(federation: Federation): PlacedStory[] {
     },
     {
       institution: harwick,
-      change: nameAsked(harwick),
+      change: nameRequest(harwick),
       by: 'Alex Sample',
       daysAgo: 40,
       steps: [taken, done],
     },
-    { institution: harwick, change: consentAsked(where), by: 'Alex Sample', daysAgo: 3, steps: [] },
-    { institution: harwick, change: levelAsked(where), by: 'Robin Example', daysAgo: 7, steps: [taken] },
+    { institution: harwick, change: consentRequest(where), by: 'Alex Sample', daysAgo: 3, steps: [] },
+    { institution: harwick, change: levelRequest(where), by: 'Robin Example', daysAgo: 7, steps: [taken] },
   ];
   if (test) {
     const remark = 'The service desk has a new address.';
-    const asked = { institution: test, change: dataAsked(test), by: 'Toni Template' };
-    requests.push({ ...asked, daysAgo: 9, remark, steps: [] });
+    const requested = { institution: test, change: dataRequest(test), by: 'Toni Template' };
+    requests.push({ ...requested, daysAgo: 9, remark, steps: [] });
   }
   return requests.flatMap((request) => placed(request, federation) ?? []);
 }
 
 function placed(request: Request, { services, people }: Federation): PlacedStory | undefined {
   const { institution, change, by, daysAgo, remark = '', steps } = request;
-  const asking = personCalled(by, people);
-  if (!change || !asking) return undefined;
-  const { subject: uid, email } = asking;
+  const requester = personCalled(by, people);
+  if (!change || !requester) return undefined;
+  const { subject: uid, email } = requester;
   const person = { displayName: by, uid, email };
-  const names = new Map(institution.document.contacts.map(({ name }, place) => [place, name]));
+  const names = new Map(institution.document.contacts.map(({ name }, index) => [index, name]));
   const body =
     change.kind === 'institution'
       ? institutionText(change, names, person, remark)

@@ -1,7 +1,7 @@
 import { connectedBy } from '../connections';
 import { makeRandom } from '../random';
 import { reasons, type PlacedStory } from './ticketHistory';
-import { landmarkStanding } from '../services/landmarkServices';
+import { fixedRelations } from '../services/inventFixedServices';
 import type { Federation } from './seedTickets';
 
 /** With the requests of Harwick University, these are more than one page of the desk. */
@@ -23,15 +23,15 @@ export function inventOpenRequests({ institutions, services, connections }: Fede
   const isConnected = connectedBy(connections);
   const listed = services.filter(
     ({ entity_id, entity_type, hidden, state }) =>
-      entity_type === 'saml20_sp' && state === 'prodaccepted' && !hidden && !landmarkStanding.has(entity_id),
+      entity_type === 'saml20_sp' && state === 'prodaccepted' && !hidden && !fixedRelations.has(entity_id),
   );
-  return institutions.slice(FIRST, FIRST + REQUESTS).flatMap((institution, place) => {
+  return institutions.slice(FIRST, FIRST + REQUESTS).flatMap((institution, index) => {
     const type = random.chance(0.75) ? 'LINKREQUEST' : 'UNLINKREQUEST';
     const possible = listed.filter(
       (service) => isConnected(institution, service) === (type === 'UNLINKREQUEST'),
     );
     if (possible.length === 0) return [];
-    const daysAgo = OLDEST_DAYS - ((OLDEST_DAYS - NEWEST_DAYS) * place) / REQUESTS;
+    const daysAgo = OLDEST_DAYS - ((OLDEST_DAYS - NEWEST_DAYS) * index) / REQUESTS;
     const body = random.pick(reasons[type]);
     const story = { type, daysAgo, by: 'Administrator', body, steps: [] } as const;
     return { institution, service: random.pick(possible), story };

@@ -2,7 +2,7 @@ import type { TicketResolution } from '../../../../src/contracts/wire/enumeratio
 import type { InstitutionChange, SettingChange } from '../../changes/changes.module';
 import { connectedBy, type Connections } from '../connections';
 import type { SeedInstitution } from '../institutions';
-import { landmarkStanding } from '../services/landmarkServices';
+import { fixedRelations } from '../services/inventFixedServices';
 import type { Random } from '../random';
 import type { SeedService } from '../services/seedService';
 import type { Step, Story } from './ticketStories';
@@ -67,7 +67,7 @@ export function inventHistory(
 ): PlacedStory[] {
   const isConnected = connectedBy(connections);
   const listed = services.filter(
-    ({ entity_type, entity_id }) => entity_type !== 'oauth20_rs' && !landmarkStanding.has(entity_id),
+    ({ entity_type, entity_id }) => entity_type !== 'oauth20_rs' && !fixedRelations.has(entity_id),
   );
   return institutions.flatMap((institution, index) => {
     const count = index === 0 ? 17 : random.between(0, 8);

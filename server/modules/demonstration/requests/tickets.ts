@@ -34,18 +34,19 @@ export function inventTickets(random: Random, federation: Federation, now: Date)
     ...inventOpenRequests(federation),
   ].sort((a, b) => b.story.daysAgo - a.story.daysAgo);
   const tickets: SeedTickets = { tickets: [], events: [] };
-  placed.forEach((told, index) => {
+  placed.forEach((placedStory, index) => {
     const number = FIRST_NUMBER + index;
     const key = `CXT-${number}`;
-    const at = (hours: number) => new Date(now.getTime() - told.story.daysAgo * 24 * HOUR + hours * HOUR);
-    const events = eventsOf(told.story);
+    const at = (hours: number) =>
+      new Date(now.getTime() - placedStory.story.daysAgo * 24 * HOUR + hours * HOUR);
+    const events = eventsOf(placedStory.story);
     for (const { hours, outcome, ...event } of events) {
       tickets.events.push({ ticket_key: key, at: at(hours), status: outcome.status, ...event });
     }
     const last = events.at(-1);
     if (last)
       tickets.tickets.push({
-        ...ticketOf(told, last.outcome, people),
+        ...ticketOf(placedStory, last.outcome, people),
         number,
         key,
         requested_at: at(0),
@@ -95,12 +96,12 @@ function changeOf({ institution, service, story, change }: PlacedStory): SingleC
 }
 
 function ticketOf(
-  told: PlacedStory,
+  placedStory: PlacedStory,
   { status, resolution, rejected }: TicketState,
   people: readonly SeedPerson[],
 ) {
-  const { institution, service, story } = told;
-  const change = changeOf(told);
+  const { institution, service, story } = placedStory;
+  const change = changeOf(placedStory);
   const by = personCalled(story.by, people);
   return {
     type: story.type,

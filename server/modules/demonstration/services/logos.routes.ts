@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { OWN_LOGOS } from '../../../../src/contracts/domain/ownLogos';
 import type { Dependencies } from '../../../platform/dependencies';
-import { keptPicture } from '../../../platform/http/keptPicture';
+import { immutablePicture } from '../../../platform/http/immutablePicture';
 import { ProblemError } from '../../../platform/http/problems';
 import { drawMark } from './logoMark';
 
@@ -15,7 +15,7 @@ export function logosRoutes({ config }: Dependencies): FastifyPluginAsync {
       async (request, reply) => {
         const drawing = drawMark(request.params.mark);
         if (drawing === undefined) throw new ProblemError('not-found');
-        return reply.headers(keptPicture).type('image/svg+xml').send(drawing);
+        return reply.headers(immutablePicture).type('image/svg+xml').send(drawing);
       },
     );
   };

@@ -1,6 +1,6 @@
 import { attributeDictionary } from '../../../../src/contracts/domain/attributes/attributeDictionary';
 import type { ServiceDocument } from '../../federation/federation.module';
-import { landmarkStanding } from './landmarkServices';
+import { fixedRelations } from './inventFixedServices';
 import type { SeedService } from './seedService';
 
 /** Places of the ordinary services, which are no landmarks, that get a rare property: one connected, one not. */
@@ -22,7 +22,7 @@ export function addRarities(services: readonly SeedService[]): void {
       state === 'prodaccepted' &&
       !hidden &&
       !idp_visible_only &&
-      !landmarkStanding.has(entity_id),
+      !fixedRelations.has(entity_id),
   );
   for (const { document } of chosen(ordinary, WITHOUT_TEXTS)) {
     Object.assign(document, {

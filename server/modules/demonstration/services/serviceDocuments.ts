@@ -83,9 +83,7 @@ function describe(random: Random, subject: Subject, name: string): Localised {
     ...(portuguese === '' ? {} : { pt: portuguese }),
   };
   const described = Object.entries(inLanguages(random, text));
-  return Object.fromEntries(
-    described.map(([language, words]) => [language, words.replaceAll('{name}', name)]),
-  );
+  return Object.fromEntries(described.map(([language, text]) => [language, text.replaceAll('{name}', name)]));
 }
 
 function pages(random: Random, domain: string) {

@@ -12,9 +12,9 @@ export function makeServiceNames(
   function next(): { name: string; subject: Subject } {
     const subject = random.weighted(subjects);
     for (let attempt = 0; ; attempt++) {
-      const words = [random.pick(productWords), random.pick(subject.products)];
-      if (attempt > 20) words.push(String(random.between(2, 999)));
-      const name = words.join(' ');
+      const parts = [random.pick(productWords), random.pick(subject.products)];
+      if (attempt > 20) parts.push(String(random.between(2, 999)));
+      const name = parts.join(' ');
       if (taken.has(slug(name))) continue;
       taken.add(slug(name));
       return { name, subject };

@@ -1,7 +1,7 @@
 import type { EntityType } from '../../../../src/contracts/wire/enumerations';
 import { entityIdOf } from '../entityIds';
 import type { SeedInstitution } from '../institutions';
-import { landmarkServices } from './landmarkServices';
+import { inventFixedServices } from './inventFixedServices';
 import type { Random } from '../random';
 import { inventDocument, type Sketch } from './serviceDocuments';
 import { inventProviders, longName, makeServiceNames } from './serviceNames';
@@ -21,7 +21,7 @@ export function inventServices(
   count: number,
   institutions: readonly SeedInstitution[],
 ): SeedService[] {
-  const services = landmarkServices(random, institutions);
+  const services = inventFixedServices(random, institutions);
   const names = makeServiceNames(
     random,
     services.map(({ document }) => document.names['en'] ?? ''),

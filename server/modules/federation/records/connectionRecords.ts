@@ -75,7 +75,7 @@ export const connectionRecords = recordKind({
         parties.note(records);
         return takeKeyed(tx, records, { keyOf: pairKey, stored, merge: merged, store });
       },
-      conclude: (tx) => parties.told(tx),
+      conclude: (tx) => parties.notes(tx),
     };
   },
 });
@@ -89,9 +89,9 @@ function allowedBy({
 }
 
 async function stored(tx: Tx, records: readonly ConnectionRecord[]): Promise<Map<string, Stored>> {
-  const asked = sql`join ${pairsOf(records)} as asked
+  const requested = sql`join ${pairsOf(records)} as asked
     on institution_entity_id = asked.institution and service_entity_id = asked.service`;
-  const { rows } = await listed(asked).execute(tx);
+  const { rows } = await listed(requested).execute(tx);
   return new Map(rows.map((row) => [pairKey(row), row]));
 }
 
@@ -109,18 +109,18 @@ function merged(before: Stored | undefined, record: ConnectionRecord): Stored {
 }
 
 async function store(tx: Tx, changed: readonly Stored[]): Promise<void> {
-  const said = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as said (institution text, service text,
+  const changedRows = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as said (institution text, service text,
     "byInstitution" boolean, "byService" boolean, level text, "multiFactor" text)`;
   await sql`
     insert into institution_allows (institution_entity_id, service_entity_id)
-    select institution, service from ${said} where "byInstitution" on conflict do nothing`.execute(tx);
+    select institution, service from ${changedRows} where "byInstitution" on conflict do nothing`.execute(tx);
   await sql`
     insert into service_allows (institution_entity_id, service_entity_id)
-    select institution, service from ${said} where "byService" on conflict do nothing`.execute(tx);
+    select institution, service from ${changedRows} where "byService" on conflict do nothing`.execute(tx);
   await sql`
     insert into level_setting (institution_entity_id, service_entity_id, kind, level)
-    select institution, service, 'stepup', level from ${said} where level is not null
-    union all select institution, service, 'mfa', "multiFactor" from ${said} where "multiFactor" is not null
+    select institution, service, 'stepup', level from ${changedRows} where level is not null
+    union all select institution, service, 'mfa', "multiFactor" from ${changedRows} where "multiFactor" is not null
     on conflict (institution_entity_id, service_entity_id, kind) do update set level = excluded.level`.execute(
     tx,
   );

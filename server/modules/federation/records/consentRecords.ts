@@ -36,7 +36,7 @@ interface Stored {
   readonly pt: string | null;
 }
 
-const kept = (from: RawBuilder<unknown>) => sql<Stored>`
+const selectStored = (from: RawBuilder<unknown>) => sql<Stored>`
   select institution_entity_id as institution, service_entity_id as service, type_metadata as "serviceType", type,
     explanation_en as en, explanation_nl as nl, explanation_pt as pt
   from consent ${from}`;
@@ -53,14 +53,14 @@ export const consentRecords = recordKind({
   },
   async *read(tx) {
     const inOrder = sql`order by institution_entity_id collate "C", service_entity_id collate "C"`;
-    for await (const { en, nl, pt, ...row } of rowsOf(tx, kept(inOrder))) {
+    for await (const { en, nl, pt, ...row } of rowsOf(tx, selectStored(inOrder))) {
       const explanations = {
         ...(en !== null && { en }),
         ...(nl !== null && { nl }),
         ...(pt !== null && { pt }),
       };
-      const said = Object.keys(explanations).length > 0;
-      yield { kind: 'consent', ...row, ...(said && { explanations }) } as const;
+      const hasTexts = Object.keys(explanations).length > 0;
+      yield { kind: 'consent', ...row, ...(hasTexts && { explanations }) } as const;
     }
   },
   nameOf: ({ institution, service }) => `${institution} – ${service}`,
@@ -71,15 +71,15 @@ export const consentRecords = recordKind({
         parties.note(records);
         return takeKeyed(tx, records, { keyOf: pairKey, stored, merge: merged, store });
       },
-      conclude: (tx) => parties.told(tx),
+      conclude: (tx) => parties.notes(tx),
     };
   },
 });
 
 async function stored(tx: Tx, records: readonly ConsentRecord[]): Promise<Map<string, Stored>> {
-  const asked = sql`join ${pairsOf(records)} as asked
+  const requested = sql`join ${pairsOf(records)} as asked
     on institution_entity_id = asked.institution and service_entity_id = asked.service`;
-  const { rows } = await kept(asked).execute(tx);
+  const { rows } = await selectStored(requested).execute(tx);
   return new Map(rows.map((row) => [pairKey(row), row]));
 }
 

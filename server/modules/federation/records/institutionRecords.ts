@@ -75,7 +75,7 @@ export const institutionRecords = recordKind({
           },
           store: (_tx, changed) => store(tx, numbers, changed),
         }),
-      conclude: async () => [...numbers.told(), ...[...otherwise].map(decidedByFeed)],
+      conclude: async () => [...numbers.notes(), ...[...otherwise].map(decidedByFeed)],
     };
   },
 });
@@ -100,10 +100,10 @@ function merged(before: Stored | undefined, record: InstitutionRecord): Stored {
     allowsAll: false,
     feed: null,
   } as const;
-  const { kind: _kind, document, ...said } = record;
+  const { kind: _kind, document, ...values } = record;
   return {
     ...(before ?? unknown),
-    ...said,
+    ...values,
     ...(before && before.feed !== null && { institutionId: before.institutionId }),
     document: { ...(before?.document ?? emptyInstitution), ...document },
   };

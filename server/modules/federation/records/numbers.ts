@@ -57,7 +57,7 @@ export class Numbers {
   }
 
   /** Returns a sentence for each entity that has lost its number to another. */
-  told(): string[] {
+  notes(): string[] {
     return [...this.moved].flatMap(([who, sentence]) => (this.numbered.has(who) ? [] : [sentence]));
   }
 }

@@ -13,8 +13,8 @@ export function pairKey({ institution, service }: Pair): string {
 
 /** Returns the distinct pairs as a table for a query. */
 export function pairsOf(pairs: readonly Pair[]) {
-  const asked = pairs.map(({ institution, service }) => ({ institution, service }));
-  return sql`(select distinct institution, service from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+  const requested = pairs.map(({ institution, service }) => ({ institution, service }));
+  return sql`(select distinct institution, service from jsonb_to_recordset(${JSON.stringify(requested)}::jsonb)
     as one (institution text, service text))`;
 }
 

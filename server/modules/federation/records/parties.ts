@@ -21,7 +21,7 @@ export class Parties {
   }
 
   /** Returns a sentence if institutions are unknown, and one if services are. */
-  async told(tx: Tx): Promise<string[]> {
+  async notes(tx: Tx): Promise<string[]> {
     return [
       ...unknownText('institutions', await unknownOf(tx, 'institution', this.institutions)),
       ...unknownText('services', await unknownOf(tx, 'service', this.services)),

@@ -85,7 +85,7 @@ export const serviceRecords = recordKind({
           },
           store: (_tx, changed) => store(tx, numbers, changed),
         }),
-      conclude: async () => numbers.told(),
+      conclude: async () => numbers.notes(),
     };
   },
 });
@@ -110,10 +110,10 @@ const unknown: Omit<Stored, 'entityId' | 'document'> = {
 };
 
 function merged(before: Stored | undefined, record: ServiceRecord): Stored {
-  const { kind: _kind, document, ...said } = record;
+  const { kind: _kind, document, ...values } = record;
   return {
     ...(before ?? unknown),
-    ...said,
+    ...values,
     document: { ...(before?.document ?? emptyService), ...document },
   };
 }

@@ -7,7 +7,7 @@ export type Allowance = keyof Pick<
   'allowMaintainersToManageAuthzRules' | 'displayStatsInDashboard'
 >;
 
-export interface Asking {
+export interface AccessRequest {
   readonly caller: Caller;
   /**
    * Rank of the login's assurance level, 0 without a login; `undefined` if step-up is off, so that every level is
@@ -16,7 +16,7 @@ export interface Asking {
   readonly level: number | undefined;
   /** Rank that acts of super users need. */
   readonly superUserLevel: number;
-  /** Whether the institution of the session grants what `neededAllowance` returns. */
+  /** True if the institution of the session grants what `neededAllowance` returns. */
   readonly allowed: boolean;
 }
 
@@ -32,7 +32,10 @@ export function neededAllowance(rule: AccessRule, caller: Caller): Allowance | u
 }
 
 /** Decides if a call is allowed. A caller is asked for a stronger login only if that would be enough. */
-export function decideAccess(rule: AccessRule, { caller, level, superUserLevel, allowed }: Asking): Decision {
+export function decideAccess(
+  rule: AccessRule,
+  { caller, level, superUserLevel, allowed }: AccessRequest,
+): Decision {
   if (!rule.callers.includes(caller)) return 'forbidden';
   if (neededAllowance(rule, caller) && !allowed) return 'forbidden';
   const needed = rule.level === 'superUser' ? superUserLevel : rule.level;

@@ -34,13 +34,13 @@ interface Rule {
    */
   readonly beyond?: 'anyInstitution' | 'anyKey';
   /**
-   * Whether the call can use a lot of processor time: a search, an export, or an answer that grows with the federation.
+   * True if the call can use a lot of processor time: a search, an export, or an answer that grows with the federation.
    */
   readonly costly?: true;
 }
 
 /**
- * Whether a call changes something, so that only our own pages may make it, whatever its method; if not, which database
+ * Says whether a call changes something, so that only our own pages may make it, whatever its method; if not, which database
  * it reads. A replica may serve what people view; data that decides about a change is read from the database itself.
  */
 type Effect = { readonly changes: true } | { readonly changes: false; readonly reads: 'primary' | 'replica' };
@@ -68,8 +68,10 @@ export const callers = {
 
 /** Returns the rule of a route; `url` is the whole path as registered. `HEAD` counts as `GET`. */
 export function ruleFor(table: readonly AccessRule[], method: string, url: string): AccessRule | undefined {
-  const asked = method === 'HEAD' ? 'GET' : method;
-  return table.find((rule) => API_PREFIX + rule.path === url && rule.methods.some((one) => one === asked));
+  const effectiveMethod = method === 'HEAD' ? 'GET' : method;
+  return table.find(
+    (rule) => API_PREFIX + rule.path === url && rule.methods.some((one) => one === effectiveMethod),
+  );
 }
 
 /** Returns the caller for these roles. A super user who impersonates has exactly the rights of that role. */

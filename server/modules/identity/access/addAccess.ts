@@ -64,20 +64,24 @@ export function addAccess(
     { institution, beyond }: AccessRule,
   ): Promise<string | undefined> {
     const { principal } = request;
-    const asked = institution === 'ignored' ? undefined : askedInstitution(request);
-    if (institution === 'required' && asked === undefined) {
+    const requested = institution === 'ignored' ? undefined : requestedInstitution(request);
+    if (institution === 'required' && requested === undefined) {
       throw new ProblemError('bad-request', { detail: 'headers/x-idp-entity-id is missing' });
     }
-    if (!principal || asked === undefined) return actingInstitution(principal);
-    return checked(principal, asked, beyond);
+    if (!principal || requested === undefined) return actingInstitution(principal);
+    return checked(principal, requested, beyond);
   }
 
-  async function checked(principal: Principal, asked: string, beyond: AccessRule['beyond']): Promise<string> {
+  async function checked(
+    principal: Principal,
+    requested: string,
+    beyond: AccessRule['beyond'],
+  ): Promise<string> {
     const may = beyond === 'anyInstitution' ? mayTakeOn : mayActFor;
-    if (!may(principal, asked) || !(await institutionExists(database.read, asked))) {
+    if (!may(principal, requested) || !(await institutionExists(database.read, requested))) {
       throw new ProblemError('institution-not-allowed', { exception: 'java.lang.SecurityException' });
     }
-    return asked;
+    return requested;
   }
 
   /** Returns the rank of the login for this call, 0 without a login; `undefined` if step-up is off. */
@@ -115,8 +119,8 @@ export function addAccess(
   async function checkNamed(request: FastifyRequest): Promise<void> {
     const { access: rule } = request.routeOptions.config;
     if (!rule?.named || !request.principal) return;
-    const { [rule.named]: asked = '' } = request.body as Partial<Record<string, string>>;
-    request.institution = await checked(request.principal, asked, rule.beyond);
+    const { [rule.named]: requested = '' } = request.body as Partial<Record<string, string>>;
+    request.institution = await checked(request.principal, requested, rule.beyond);
   }
 
   app.decorateRequest('institution', undefined);
@@ -143,10 +147,10 @@ export function addAccess(
 }
 
 /** Returns the institution in the header, else in the query parameter `idpEntityId`; blank counts as absent. */
-function askedInstitution(request: FastifyRequest): string | undefined {
+function requestedInstitution(request: FastifyRequest): string | undefined {
   const { idpEntityId } = request.query as { idpEntityId?: unknown };
-  const asked = request.headers['x-idp-entity-id'] ?? idpEntityId;
-  return typeof asked === 'string' && asked.trim() !== '' ? asked : undefined;
+  const requested = request.headers['x-idp-entity-id'] ?? idpEntityId;
+  return typeof requested === 'string' && requested.trim() !== '' ? requested : undefined;
 }
 
 function logImpersonation(request: FastifyRequest, { switchedTo }: Principal): void {

@@ -1,5 +1,5 @@
 import type { Config } from '../../../platform/config/config';
-import { askedFor, countsForChange } from '../assurance';
+import { requirementFor, countsForChange } from '../assurance';
 import type { Principal } from '../principal';
 import { ProblemError } from '../../../platform/http/problems';
 
@@ -7,7 +7,7 @@ import { ProblemError } from '../../../platform/http/problems';
  * Refuses a login whose assurance level is below `rank`, with the sufficient levels and their maximum age (RFC 9470).
  */
 export function levelTooLow({ levels }: Pick<Config, 'levels'>, rank: number): ProblemError {
-  const enough = askedFor(rank, levels);
+  const enough = requirementFor(rank, levels);
   return new ProblemError('insufficient-user-authentication', {
     acr_values: enough.acrs.join(' '),
     level: enough.rank,

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { Asking } from './requireAsker';
+import type { Requester } from './requireRequester';
 
 /** Logs an act with its person, for accountability. */
 export function logAct(
   request: FastifyRequest,
-  { institution }: Asking,
+  { institution }: Requester,
   act: string,
   facts: Readonly<Record<string, string | number | undefined>>,
 ): void {

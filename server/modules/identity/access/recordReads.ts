@@ -10,7 +10,7 @@ declare module 'fastify' {
     /**
      * Details of an answer that its address does not contain: the institution it is about, and the name of the object.
      */
-    told: { readonly institution?: string; readonly name?: string } | undefined;
+    auditSubject: { readonly institution?: string; readonly name?: string } | undefined;
   }
 }
 
@@ -25,7 +25,7 @@ export function recordReads(
 ): void {
   const recordOnce = recordOnceADay(dependencies);
 
-  app.decorateRequest('told', undefined);
+  app.decorateRequest('auditSubject', undefined);
   async function record(request: FastifyRequest, { institution, call, name }: Read): Promise<void> {
     const actor = actorOf(request);
     const { issuer, subject, role } = actor;
@@ -61,16 +61,16 @@ function readBySuperUser({
   principal,
   routeOptions,
   institution,
-  told,
+  auditSubject,
   params,
 }: FastifyRequest): Read | undefined {
   const { access: rule } = routeOptions.config;
   if (!rule || rule.changes || !principal || !liveRoles(principal).superUser) return undefined;
-  const asked = rule.institution === 'ignored' ? undefined : institution;
-  const about = told?.institution ?? asked;
+  const requested = rule.institution === 'ignored' ? undefined : institution;
+  const about = auditSubject?.institution ?? requested;
   const isOwn = about !== undefined && principal.institutions.includes(about);
   if (isOwn || (about === undefined && rule.beyond === undefined)) return undefined;
-  const name = told?.name ?? Object.values(params as Record<string, string>).join(' ');
+  const name = auditSubject?.name ?? Object.values(params as Record<string, string>).join(' ');
   const call = (routeOptions.url ?? '').slice(API_PREFIX.length);
   return { institution: about, call, name: name === '' ? undefined : name };
 }

@@ -14,7 +14,7 @@ export interface Chooser extends Pick<Page, 'publicUrl' | 'product' | 'translati
   readonly people: readonly DemoPerson[];
   readonly levels: readonly OfferedLevel[];
   /** Level that the dashboard requests. */
-  readonly levelAsked: OfferedLevel | undefined;
+  readonly requestedLevel: OfferedLevel | undefined;
   readonly query: string;
   /** Absent before a search. */
   readonly found: FoundInstitutions | undefined;
@@ -27,7 +27,7 @@ const arrow = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="m6 4 4 4
  * instead of the people.
  */
 export function chooserPage(chooser: Chooser): string {
-  const { publicUrl, product, translations, language, languages, address, levelAsked, query, found } =
+  const { publicUrl, product, translations, language, languages, address, requestedLevel, query, found } =
     chooser;
   const t = sayIn(language, translations);
   return framed({
@@ -43,9 +43,9 @@ export function chooserPage(chooser: Chooser): string {
     },
     body: html`<p class="lede">${t('page.chooseLede')}</p>
       ${
-        levelAsked !== undefined &&
+        requestedLevel !== undefined &&
         html`<div class="banner">
-          <p><b>${t('page.levelAsked', { level: nameOf(levelAsked, language) })}</b></p>
+          <p><b>${t('page.levelAsked', { level: nameOf(requestedLevel, language) })}</b></p>
           <p>${t('page.levelAskedWhy')}</p>
         </div>`
       }
@@ -56,13 +56,13 @@ export function chooserPage(chooser: Chooser): string {
 }
 
 function choices(chooser: Chooser, rows: Markup, t: Say): Markup {
-  const { address, found, levelAsked } = chooser;
+  const { address, found, requestedLevel } = chooser;
   return html`<form method="post" action="${address}">
     ${levelField(chooser, t)} ${rows}
     <p class="actions">
       ${found && html`<a class="button" href="${address}">${t('page.toPeople')}</a>`}
       <button class="button" name="cancel" value="1">${t('page.cancel')}</button>
-      ${levelAsked === undefined && html`<a class="button" href="/">${t('page.guest')}</a>`}
+      ${requestedLevel === undefined && html`<a class="button" href="/">${t('page.guest')}</a>`}
     </p>
   </form>`;
 }
@@ -72,9 +72,9 @@ function nameOf({ short, rank }: OfferedLevel, language: string): string {
   return (short && localise(short, language)) ?? String(rank);
 }
 
-function levelField({ levels, levelAsked, found, language }: Chooser, t: Say): Markup {
+function levelField({ levels, requestedLevel, found, language }: Chooser, t: Say): Markup {
   const anywhere = found && levels.find(({ rank }) => rank >= LEVEL_ANYWHERE);
-  const preselected = levelAsked ?? anywhere;
+  const preselected = requestedLevel ?? anywhere;
   // A rank means its first level.
   const valueOf = (level: OfferedLevel) =>
     levels.find(({ rank }) => rank === level.rank) === level ? String(level.rank) : level.uri;

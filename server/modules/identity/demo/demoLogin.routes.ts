@@ -32,9 +32,9 @@ function chosenSubject({ subject = '', institution, role }: Static<typeof Choice
 }
 
 /** Returns the first level that the dashboard requests; `undefined`: any level. */
-function askedOf(acrValues: unknown, levels: readonly OfferedLevel[]): OfferedLevel | undefined {
-  const asked = typeof acrValues === 'string' ? acrValues.split(' ') : [];
-  return levels.find(({ uri }) => asked.includes(uri));
+function requestedLevelIn(acrValues: unknown, levels: readonly OfferedLevel[]): OfferedLevel | undefined {
+  const requested = typeof acrValues === 'string' ? acrValues.split(' ') : [];
+  return levels.find(({ uri }) => requested.includes(uri));
 }
 
 /** Adds the embedded provider under its path: its login page, and the protocol, which the provider handles itself. */
@@ -70,7 +70,7 @@ export function demoLoginRoutes(
             address: `${EMBEDDED_PATH}/interaction/${interaction.uid}`,
             people: await listedPeople(database.read),
             levels,
-            levelAsked: askedOf(interaction.params['acr_values'], levels),
+            requestedLevel: requestedLevelIn(interaction.params['acr_values'], levels),
             query: q ?? '',
             found: q === undefined ? undefined : await findInstitutions(database.read, q, language),
           }),

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, type JsonWebKey } from 'node:crypto';
 import type { Database } from '../../../platform/storage/database';
-import { keptSetting } from '../../../platform/storage/keptSetting';
+import { storedSetting } from '../../../platform/storage/storedSetting';
 
 /**
  * Keys of the embedded provider. The database stores them, so that a login under way survives a restart, and can
@@ -16,8 +16,8 @@ const SETTING = 'demo.login';
 
 /** Reads the secrets from the database, or creates them there. */
 export async function demoSecrets(database: Database): Promise<DemoSecrets> {
-  const kept = await database.transaction((tx) => keptSetting(tx, SETTING, JSON.stringify(newSecrets())));
-  return JSON.parse(kept) as DemoSecrets;
+  const stored = await database.transaction((tx) => storedSetting(tx, SETTING, JSON.stringify(newSecrets())));
+  return JSON.parse(stored) as DemoSecrets;
 }
 
 function newSecrets(): DemoSecrets {

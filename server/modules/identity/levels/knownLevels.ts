@@ -48,7 +48,7 @@ export function knownAssurance(uri: string, translations: Translations): Known {
 }
 
 /** Returns the usual name of a multi-factor value; `undefined` if the value is not known. */
-export function knownMultiFactor(asked: string, translations: Translations): Known | undefined {
-  const value = known.find(({ uri }) => uri === asked);
+export function knownMultiFactor(requested: string, translations: Translations): Known | undefined {
+  const value = known.find(({ uri }) => uri === requested);
   return value && { labels: textsOf(value.label, translations), ...(value.group && { group: value.group }) };
 }

@@ -25,13 +25,13 @@ export function readLevelItem(text: string, isRanked: boolean): LevelItem | stri
   if (/\s/.test(uri)) return `"${uri}" holds a blank, which parts the levels of a login`;
   const parts = more.length > 0 ? more.join('=').split('|') : [];
   const [first = '', ...others] = parts.map((part) => part.trim());
-  const saysRank = isRanked && NUMBER.test(first);
-  if (saysRank && !RANK.test(first)) return `"${first}" is no rank from 1 to 99 with at most two decimals`;
-  const words = readWords(saysRank ? others : [first, ...others]);
-  return typeof words === 'string' ? words : { uri, ...(saysRank && { rank: Number(first) }), ...words };
+  const hasRank = isRanked && NUMBER.test(first);
+  if (hasRank && !RANK.test(first)) return `"${first}" is no rank from 1 to 99 with at most two decimals`;
+  const options = readOptions(hasRank ? others : [first, ...others]);
+  return typeof options === 'string' ? options : { uri, ...(hasRank && { rank: Number(first) }), ...options };
 }
 
-function readWords(parts: readonly string[]): Pick<LevelItem, 'labels' | 'group'> | string {
+function readOptions(parts: readonly string[]): Pick<LevelItem, 'labels' | 'group'> | string {
   const labels = new Map<string, string>();
   const plain: string[] = [];
   for (const part of parts) {

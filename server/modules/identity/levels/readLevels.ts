@@ -79,14 +79,14 @@ function isForChanges({ rank }: OfferedLevel): boolean {
   return rank >= RANK_OF_CHANGES;
 }
 
-function superUserLevel(settings: Settings, offered: readonly OfferedLevel[], asked?: string): number {
+function superUserLevel(settings: Settings, offered: readonly OfferedLevel[], requested?: string): number {
   // Only whole ranks are allowed: 1.5 is 1 on the wire, so that no login would ever appear to have it.
   const whole = new Set([1, ...offered.map(({ rank }) => rank).filter(Number.isInteger)]);
   const ranks = [...whole].sort((a, b) => a - b);
-  if (asked === undefined) return ranks.includes(2) ? 2 : (ranks.at(-1) ?? 1);
-  if (!ranks.map(String).includes(asked))
-    settings.refuse('SUPER_USER_LEVEL', `"${asked}" is none of ${ranks.join(', ')}`);
-  return Number(asked);
+  if (requested === undefined) return ranks.includes(2) ? 2 : (ranks.at(-1) ?? 1);
+  if (!ranks.map(String).includes(requested))
+    settings.refuse('SUPER_USER_LEVEL', `"${requested}" is none of ${ranks.join(', ')}`);
+  return Number(requested);
 }
 
 /** Reads a list. An invalid or repeated item is refused with its place in the list. */

@@ -8,16 +8,16 @@ import type { CustomFetch } from 'openid-client';
 export function inProcessFetch(app: FastifyInstance, publicUrl: string): CustomFetch {
   return async (address, { method, headers, body }) => {
     const url = new URL(address);
-    const answer = await app.inject({
+    const response = await app.inject({
       method: method as HTTPMethods,
       url: url.pathname + url.search,
       headers: { ...headers, host: new URL(publicUrl).host },
       ...(body !== undefined && body !== null && { payload: String(body) }),
     });
     const received = new Headers();
-    for (const [name, value] of Object.entries(answer.headers)) {
+    for (const [name, value] of Object.entries(response.headers)) {
       if (value !== undefined) received.set(name, String(value));
     }
-    return new Response(answer.body || null, { status: answer.statusCode, headers: received });
+    return new Response(response.body || null, { status: response.statusCode, headers: received });
   };
 }

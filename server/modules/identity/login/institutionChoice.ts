@@ -40,7 +40,7 @@ export function institutionChoice({ config, database, now }: Dependencies) {
     return isOpaqueId(browser) ? browser : undefined;
   }
 
-  async function ask(
+  async function showChoice(
     request: FastifyRequest,
     reply: FastifyReply,
     login: Login,
@@ -82,5 +82,5 @@ export function institutionChoice({ config, database, now }: Dependencies) {
     return waiting ? (opened(browser + state, waiting.login) as Login) : undefined;
   }
 
-  return { ask, page, take };
+  return { showChoice, page, take };
 }

@@ -40,7 +40,7 @@ interface Vouched {
 export function lettingIn(
   dependencies: Dependencies,
   provider: () => Promise<Provider>,
-  ask: ReturnType<typeof institutionChoice>['ask'],
+  showChoice: ReturnType<typeof institutionChoice>['showChoice'],
 ) {
   const { config, database, now } = dependencies;
   const sessions = sessionStore(database, config, now);
@@ -62,7 +62,7 @@ export function lettingIn(
       const isHere = principal && personKey(principal) === personKey(person);
       return chosen ?? (isHere ? principal.loginInstitution : undefined);
     });
-    if (signedIn.kind === 'several') return ask(request, reply, login, signedIn);
+    if (signedIn.kind === 'several') return showChoice(request, reply, login, signedIn);
     if (signedIn.kind === 'noAccess') {
       const { institution, person } = signedIn;
       request.log.warn({ person: await pseudonym(database, person), institution }, 'login without access');
@@ -131,9 +131,9 @@ export function lettingIn(
 }
 
 /** Counts the outcome of a login, and returns its answer. */
-export function ended(outcome: Labels<'signIns'>['outcome'], answer: FastifyReply): FastifyReply {
+export function ended(outcome: Labels<'signIns'>['outcome'], reply: FastifyReply): FastifyReply {
   count('signIns', { outcome });
-  return answer;
+  return reply;
 }
 
 /**

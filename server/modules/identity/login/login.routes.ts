@@ -21,7 +21,7 @@ import {
 import { relyingParty, type Provider } from './relyingParty';
 import { ownAddress } from './returnAddress';
 
-const Wanted = Type.Object({
+const LoginQuery = Type.Object({
   redirect_url: Type.Optional(Type.String()),
   loa: Type.Optional(Type.String()),
   again: Type.Optional(Type.Literal('1')),
@@ -30,7 +30,7 @@ const Wanted = Type.Object({
 const LogoutToken = Type.Object({ logout_token: Type.String({ minLength: 1, maxLength: 20_000 }) });
 /** Form of the page that asks for the institution. */
 const Chosen = Type.Object({ state: Type.String(), institution: Type.String() });
-const Asked = Type.Pick(Chosen, ['state']);
+const ChooserQuery = Type.Pick(Chosen, ['state']);
 const Returned = Type.Object({ state: Type.Optional(Type.String()) });
 
 /**
@@ -77,10 +77,10 @@ export function loginRoutes(dependencies: Dependencies): FastifyPluginAsync {
       backChannelLogout(dependencies, provider),
     );
     const secondsTooMany = addressLimit(app, 'logins', config.loginsPerMinute);
-    app.get<{ Querystring: Static<typeof Wanted> }>(
+    app.get<{ Querystring: Static<typeof LoginQuery> }>(
       '/login',
       {
-        schema: { querystring: Wanted },
+        schema: { querystring: LoginQuery },
         onRequest: async (request, reply) => {
           const seconds = await secondsTooMany(request);
           if (seconds > 0) return pages.tooMany(request, reply, seconds);
@@ -93,9 +93,9 @@ export function loginRoutes(dependencies: Dependencies): FastifyPluginAsync {
       { schema: { querystring: Returned } },
       finish,
     );
-    app.get<{ Querystring: Static<typeof Asked> }>(
+    app.get<{ Querystring: Static<typeof ChooserQuery> }>(
       INSTITUTION_PATH,
-      { schema: { querystring: Asked } },
+      { schema: { querystring: ChooserQuery } },
       askInstitution,
     );
     app.post<{ Body: Static<typeof Chosen> }>(
@@ -103,9 +103,9 @@ export function loginRoutes(dependencies: Dependencies): FastifyPluginAsync {
       { schema: { body: Chosen }, config: { selfProtected: true } },
       chooseInstitution,
     );
-    app.get<{ Querystring: Static<typeof Wanted> }>(
+    app.get<{ Querystring: Static<typeof LoginQuery> }>(
       '/startSSO',
-      { schema: { querystring: Wanted } },
+      { schema: { querystring: LoginQuery } },
       async (request, reply) => {
         const address = ownAddress(request.query.redirect_url, config.publicUrl);
         return address === undefined ? pages.badAddress(request, reply) : reply.redirect(address);

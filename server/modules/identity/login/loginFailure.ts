@@ -20,16 +20,16 @@ export interface LoginFailure {
 /** Returns only these members of an error, since errors contain requests and answers with codes and tokens. */
 export async function loginFailure(error: unknown): Promise<LoginFailure> {
   const reason = reasonOf(error);
-  if (error instanceof oidc.AuthorizationResponseError) return { reason, ...said(error) };
-  if (error instanceof oidc.ResponseBodyError) return { reason, ...said(error), status: error.status };
+  if (error instanceof oidc.AuthorizationResponseError) return { reason, ...errorTexts(error) };
+  if (error instanceof oidc.ResponseBodyError) return { reason, ...errorTexts(error), status: error.status };
   if (error instanceof oidc.WWWAuthenticateChallengeError) {
     const challenged = error.cause.map(({ parameters }) => parameters).find((one) => one.error);
-    return { reason, ...said(challenged ?? (await bodyOf(error.response))), status: error.status };
+    return { reason, ...errorTexts(challenged ?? (await bodyOf(error.response))), status: error.status };
   }
   return { reason };
 }
 
-function said(answer: object): Pick<LoginFailure, 'error' | 'description'> {
+function errorTexts(answer: object): Pick<LoginFailure, 'error' | 'description'> {
   const { error, error_description: description } = answer as Readonly<Record<string, unknown>>;
   return {
     ...(typeof error === 'string' && { error: oneLine(error, MOST_CHARACTERS) }),

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../../platform/dependencies';
 import { DatabaseUnavailable } from '../../../platform/storage/unavailable';
-import { isAskedByUs } from '../../../platform/http/originCheck';
+import { isOwnRequest } from '../../../platform/http/originCheck';
 import { ProblemError } from '../../../platform/http/problems';
-import { levelAsked } from '../assurance';
+import { requestedLevel } from '../assurance';
 import { cookieNames } from '../session/cookies';
 import { LOGIN_ATTEMPT_SECONDS, loginAttemptStore, type LoginAttempt } from './loginAttempt.store';
 import { institutionChoice } from './institutionChoice';
@@ -20,7 +20,7 @@ const UNMET = ['unmet_authentication_requirements', 'login_required'];
 /** Error code if the person cancelled the login. */
 const CANCELLED = 'access_denied';
 
-interface Wanted {
+interface LoginQuery {
   readonly redirect_url?: string;
   readonly loa?: string;
   /** Asks the provider for a new login, even if a person is signed in there. */
@@ -36,35 +36,35 @@ export function loginFlow(dependencies: Dependencies, provider: () => Promise<Pr
   const { config, database, now } = dependencies;
   const attempts = loginAttemptStore(database, now);
   const choices = institutionChoice(dependencies);
-  const letIn = lettingIn(dependencies, provider, choices.ask);
+  const letIn = lettingIn(dependencies, provider, choices.showChoice);
   const cookies = cookieNames(config);
   const pages = loginPages(config);
 
   async function begin(
-    request: FastifyRequest<{ Querystring: Wanted }>,
+    request: FastifyRequest<{ Querystring: LoginQuery }>,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const { redirect_url, loa, again } = request.query;
     const returnTo = ownAddress(redirect_url, config.publicUrl);
-    const level = loa ? levelAsked(loa, config.levels) : undefined;
+    const level = loa ? requestedLevel(loa, config.levels) : undefined;
     if (returnTo === undefined || (loa && !level)) return pages.badAddress(request, reply);
-    const asked = { level, renew: level !== undefined || again !== undefined, language: request.language };
+    const options = { level, renew: level !== undefined || again !== undefined, language: request.language };
     const { party } = await provider();
-    const begun = await party.begin(asked).catch(async (error: unknown) => {
+    const started = await party.begin(options).catch(async (error: unknown) => {
       request.log.error(await loginFailure(error), 'login service unreachable');
     });
-    if (!begun) return ended('unreachable', pages.unreachable(request, reply));
+    if (!started) return ended('unreachable', pages.unreachable(request, reply));
     const known = request.cookies[cookies.login];
     const browser = isOpaqueId(known) ? known : opaqueId();
     await attempts.save(browser, {
-      ...begun.secrets,
+      ...started.secrets,
       returnTo,
       begunAt: now().toISOString(),
       ...(level && { level: level.rank }),
     });
     return reply
       .setCookie(cookies.login, browser, { ...cookies.options, maxAge: LOGIN_ATTEMPT_SECONDS })
-      .redirect(begun.url);
+      .redirect(started.url);
   }
 
   async function finish(
@@ -91,7 +91,7 @@ export function loginFlow(dependencies: Dependencies, provider: () => Promise<Pr
     request: FastifyRequest<{ Body: { readonly state: string; readonly institution: string } }>,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    if (!isAskedByUs(request, config)) throw new ProblemError('foreign-origin');
+    if (!isOwnRequest(request, config)) throw new ProblemError('foreign-origin');
     const { state, institution } = request.body;
     const login = await choices.take(request, state);
     if (!login) return lost(request, reply);

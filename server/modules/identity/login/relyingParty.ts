@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as oidc from 'openid-client';
-import type { AskedLevel } from '../assurance';
+import type { RequestedLevel } from '../assurance';
 import { isLoopback } from '../../../platform/config/isLoopback';
 import { fetchFrom } from '../../../platform/telemetry/spans';
 import { isStorable } from '../../../platform/text/storable';
@@ -47,7 +47,7 @@ export type LoginSecrets = Pick<LoginAttempt, 'state' | 'nonce' | 'codeVerifier'
 export interface RelyingParty {
   /** Throws if the provider cannot be reached. `renew`: the person must authenticate again. */
   begin(options: {
-    level: AskedLevel | undefined;
+    level: RequestedLevel | undefined;
     renew: boolean;
     language: string;
   }): Promise<{ readonly url: string; readonly secrets: LoginSecrets }>;

@@ -14,12 +14,12 @@ export type LoginMarker = { readonly stepup: 'unmet' } | { readonly login: 'fail
  * `undefined` for any other. Without one it is the start page. The result always begins with a single slash, so that
  * browsers do not parse a host in it.
  */
-export function ownAddress(wanted: string | undefined, publicUrl: string): string | undefined {
-  if (!wanted) return '/';
-  if (/[\s\p{Cc}\\]/u.test(wanted)) return undefined;
-  const absolute = wanted.toLowerCase().startsWith(`${new URL(publicUrl).origin}/`) || wanted === publicUrl;
-  if (!absolute && !/^\/(?!\/)/.test(wanted)) return undefined;
-  const url = URL.canParse(wanted, publicUrl) ? new URL(wanted, publicUrl) : undefined;
+export function ownAddress(address: string | undefined, publicUrl: string): string | undefined {
+  if (!address) return '/';
+  if (/[\s\p{Cc}\\]/u.test(address)) return undefined;
+  const absolute = address.toLowerCase().startsWith(`${new URL(publicUrl).origin}/`) || address === publicUrl;
+  if (!absolute && !/^\/(?!\/)/.test(address)) return undefined;
+  const url = URL.canParse(address, publicUrl) ? new URL(address, publicUrl) : undefined;
   if (!url || url.origin !== new URL(publicUrl).origin || url.username || url.password) return undefined;
   // Dot segments can leave two slashes at the front: `/.//host` becomes `//host`.
   if (url.pathname.startsWith('//') || DISGUISED.test(url.pathname)) return undefined;

@@ -18,10 +18,10 @@ export function loginPages({
 }: Pick<Config, 'federation' | 'product' | 'publicUrl' | 'translations'>) {
   const again = (t: Say): Action => ({ label: t('page.signInAgain'), href: '/login' });
   /** Without `again`, the provider would not ask for the person and would return the browser at once. */
-  const asSomebodyElse = (t: Say): Action => ({ label: t('page.signInAgain'), href: '/login?again=1' });
+  const loginAgain = (t: Say): Action => ({ label: t('page.signInAgain'), href: '/login?again=1' });
   const start = (t: Say): Action => ({ label: t('page.toStart'), href: '/' });
 
-  function answer(
+  function respond(
     request: FastifyRequest,
     reply: FastifyReply,
     status: number,
@@ -38,21 +38,21 @@ export function loginPages({
   }
 
   const lost: Answer = (request, reply) =>
-    answer(request, reply, 400, (t) => ({
+    respond(request, reply, 400, (t) => ({
       title: t('page.lostTitle'),
       paragraphs: [t('page.lostText')],
       actions: [again(t), start(t)],
     }));
 
   const badAddress: Answer = (request, reply) =>
-    answer(request, reply, 400, (t) => ({
+    respond(request, reply, 400, (t) => ({
       title: t('page.badAddressTitle'),
       paragraphs: [t('page.badAddressText')],
       actions: [start(t)],
     }));
 
   const unreachable: Answer = (request, reply) =>
-    answer(request, reply, 503, (t) => ({
+    respond(request, reply, 503, (t) => ({
       title: t('page.unreachableTitle'),
       paragraphs: [t('page.unreachableText')],
       actions: [{ label: t('page.retry'), href: request.url }, start(t)],
@@ -60,7 +60,7 @@ export function loginPages({
 
   /** Makes the page for too many logins from one address, with the seconds until the next one. */
   function tooMany(request: FastifyRequest, reply: FastifyReply, seconds: number) {
-    return answer(request, reply.header('retry-after', seconds), 429, (t) => ({
+    return respond(request, reply.header('retry-after', seconds), 429, (t) => ({
       title: t('page.tooManyTitle'),
       paragraphs: [t('page.tooManyText', { seconds })],
       actions: [{ label: t('page.retry'), href: request.url }, start(t)],
@@ -70,14 +70,14 @@ export function loginPages({
   /** Makes the page for people of an unknown institution. `institution` is the one of the login, if any. */
   function noAccess(request: FastifyRequest, reply: FastifyReply, institution: string | undefined) {
     const { supportEmail } = federation;
-    return answer(request, reply, 403, (t) => ({
+    return respond(request, reply, 403, (t) => ({
       title: t('page.noAccessTitle'),
       paragraphs: [
         institution ? t('page.noAccessUnknown', { institution }) : t('page.noAccessNone'),
         t('page.noAccessHelp'),
       ],
       actions: [
-        asSomebodyElse(t),
+        loginAgain(t),
         start(t),
         ...(supportEmail ? [{ label: t('page.contact'), href: `mailto:${supportEmail}` }] : []),
       ],
@@ -86,7 +86,7 @@ export function loginPages({
 
   /** Makes the page for an address that cannot be decoded, or has another host name. */
   const noPage: Answer = (request, reply) =>
-    answer(request, reply, 400, (t) => ({
+    respond(request, reply, 400, (t) => ({
       title: t('page.noPageTitle'),
       paragraphs: [t('page.noPageText')],
       actions: [{ label: t('page.toStart'), href: `${publicUrl}/` }],
@@ -94,7 +94,7 @@ export function loginPages({
 
   /** Makes the page for an unavailable database. */
   function unavailable(request: FastifyRequest, reply: FastifyReply, seconds: number) {
-    return answer(request, reply.header('retry-after', seconds), 503, (t) => ({
+    return respond(request, reply.header('retry-after', seconds), 503, (t) => ({
       title: t('page.unavailableTitle'),
       paragraphs: [t('page.unavailableText')],
       actions: [{ label: t('page.retry'), href: request.url }],
@@ -103,7 +103,7 @@ export function loginPages({
 
   /** Makes the page for a server error; the log has the details. */
   const broken: Answer = (request, reply) =>
-    answer(request, reply, 500, (t) => ({
+    respond(request, reply, 500, (t) => ({
       title: t('page.brokenTitle'),
       paragraphs: [t('page.brokenText', { reference: request.id })],
       actions: [{ label: t('page.retry'), href: request.url }, start(t)],

@@ -78,7 +78,7 @@ export function fromDirectory({ config, database, roles, now }: Dependencies) {
   return {
     async atLogin(principal: Principal, log: FastifyBaseLogger): Promise<Principal> {
       if (!roles.heldBy) return principal;
-      const last = async () => sessions.lastTold(principal);
+      const last = async () => sessions.lastDirectoryRoles(principal);
       return combined(principal, await read(principal, principal.authorities, last, log));
     },
     async again(id: string, found: FoundSession, log: FastifyBaseLogger): Promise<FoundSession> {

@@ -17,7 +17,7 @@ export function noteChanges(
     if (!principal || !routeOptions.config.access?.changes) return done();
     const noted = sessions.noteChange(principal);
     // A refused change stays refused.
-    const kept = reply.statusCode < 400 ? noted : noted.catch(() => undefined);
-    kept.then(() => done(), done);
+    const settled = reply.statusCode < 400 ? noted : noted.catch(() => undefined);
+    settled.then(() => done(), done);
   });
 }

@@ -4,7 +4,7 @@ import { OwnSessions } from '../../../../src/contracts/wire/ownSessions';
 import type { Dependencies } from '../../../platform/dependencies';
 import { recordAudit } from '../../../platform/audit/audit.module';
 import { actorOf } from '../access/actorOf';
-import { enveloping } from '../../../platform/http/answers';
+import { enveloping } from '../../../platform/http/responses';
 import { enveloped } from '../../../platform/http/envelope';
 import { ProblemError } from '../../../platform/http/problems';
 import { sessionStore } from './session.store';

@@ -58,13 +58,13 @@ export function rolesAgain(
   function attempt(id: string, principal: Principal, renewal: string): Promise<boolean> {
     const under = attempts.get(id);
     if (under) return under;
-    const begun = read(id, principal, renewal).then((isRead) => {
+    const pendingAttempt = read(id, principal, renewal).then((isRead) => {
       if (isRead) attempts.delete(id);
       else setTimeout(() => attempts.delete(id), RETRY_MS).unref();
       return isRead;
     });
-    attempts.set(id, begun);
-    return begun;
+    attempts.set(id, pendingAttempt);
+    return pendingAttempt;
   }
 
   return async (id, found) => {

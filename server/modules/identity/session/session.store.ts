@@ -115,7 +115,7 @@ export function sessionStore(database: Database, settings: SessionSettings, now:
       const stored = row?.data as StoredSession | undefined;
       return stored && isOfTodaysProvider(stored, settings) ? stored : undefined;
     },
-    async lastTold({ loginInstitution, ...person }) {
+    async lastDirectoryRoles({ loginInstitution, ...person }) {
       const row = await database.read
         .selectFrom('session')
         .select('data')

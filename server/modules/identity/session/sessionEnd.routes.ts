@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { SessionEndAnswer } from '../../../../src/contracts/wire/sessionEnd';
 import type { Dependencies } from '../../../platform/dependencies';
-import { enveloping } from '../../../platform/http/answers';
+import { enveloping } from '../../../platform/http/responses';
 import { enveloped } from '../../../platform/http/envelope';
 import { ProblemError } from '../../../platform/http/problems';
 import { sessionStore } from './session.store';
@@ -22,7 +22,7 @@ export function sessionEndRoutes({ config, database, now }: Dependencies): Fasti
     return { endsIn: left(Math.min(unused, latest)), endsAtLatestIn: left(latest) };
   }
 
-  async function tell(request: FastifyRequest) {
+  async function sendEnd(request: FastifyRequest) {
     return enveloped(request, await endOf(idOf(request)));
   }
 
@@ -34,7 +34,7 @@ export function sessionEndRoutes({ config, database, now }: Dependencies): Fasti
 
   return async (app) => {
     const schema = { response: enveloping(SessionEndAnswer) };
-    app.get(URL, { schema }, tell);
+    app.get(URL, { schema }, sendEnd);
     app.post(URL, { schema }, renew);
   };
 }

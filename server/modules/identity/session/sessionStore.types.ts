@@ -48,7 +48,9 @@ export interface SessionStore {
    * Returns the directory's last answer about a person who logs in through this institution, from their stored
    * sessions, including ended ones; `undefined` if there is none.
    */
-  lastTold(person: PersonId & Pick<Principal, 'loginInstitution'>): Promise<DirectoryRoles | undefined>;
+  lastDirectoryRoles(
+    person: PersonId & Pick<Principal, 'loginInstitution'>,
+  ): Promise<DirectoryRoles | undefined>;
   /** Creates a session and resolves with its id. `tokens` are for reading the roles again. */
   create(principal: Principal, tokens?: Tokens, alongside?: Alongside): Promise<string>;
   /** Replaces one session by another, so that an id from before a login is worthless after it. */

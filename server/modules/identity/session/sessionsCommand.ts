@@ -23,28 +23,28 @@ export const SessionsCommand = Type.Union([
 export type SessionsCommand = Static<typeof SessionsCommand>;
 
 /** `ended` is the number of active sessions that were ended. */
-export type SessionsAnswer =
+export type SessionsResult =
   { readonly people: readonly SignedIn[] } | { readonly ended: number } | { readonly person: string };
 
-function told(request: Extract<SessionsCommand, { action: 'end' }>): string {
+function personText(request: Extract<SessionsCommand, { action: 'end' }>): string {
   return 'person' in request ? request.person : `${request.subject} of ${request.issuer}`;
 }
 
-/** Makes the handler of `sessions`: takes a SessionsCommand, returns a SessionsAnswer. Throws Refusal. */
+/** Makes the handler of `sessions`: takes a SessionsCommand, returns a SessionsResult. Throws Refusal. */
 export function sessionsHandler({
   config,
   database,
   now,
 }: Pick<Dependencies, 'config' | 'database' | 'now'>): Handler {
   const people = () => signedIn(database, config, now());
-  return async (request, _report, by): Promise<SessionsAnswer> => {
+  return async (request, _report, by): Promise<SessionsResult> => {
     if (!Value.Check(SessionsCommand, request))
       throw new Refusal('The server did not understand the command.');
     if (request.action === 'list') return { people: await people() };
     if (request.action === 'who') return { person: await pseudonym(database, request) };
     const known = 'person' in request ? request.person : await pseudonym(database, request);
     const person = (await people()).find((one) => one.person === known);
-    if (!person) throw new Refusal(`Nobody is logged in as ${told(request)}.`);
+    if (!person) throw new Refusal(`Nobody is logged in as ${personText(request)}.`);
     const { institution, name, subject } = person;
     const object = { id: subject, name };
     const entry = { kind: 'session.ended', actor: operator(by), institution, object } as const;

@@ -4,7 +4,7 @@ import { basePathOf } from '../../../platform/config/basePathOf';
 import type { Dependencies } from '../../../platform/dependencies';
 import { recordAudit } from '../../../platform/audit/audit.module';
 import { actorOf } from '../access/actorOf';
-import { isAskedByUs } from '../../../platform/http/originCheck';
+import { isOwnRequest } from '../../../platform/http/originCheck';
 import { cookieNames } from './cookies';
 import { pseudonym } from '../pseudonym';
 import { loginFailure } from '../login/loginFailure';
@@ -43,7 +43,7 @@ export function providerLogout(dependencies: Dependencies, provider: () => Promi
   const { config } = dependencies;
   const signOut = signingOut(dependencies);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (!isAskedByUs(request, config)) return reply.redirect('/');
+    if (!isOwnRequest(request, config)) return reply.redirect('/');
     await signOut(request, reply);
     if (!request.principal) return reply.redirect(LOGGED_OUT);
     const { party } = await provider();

@@ -22,7 +22,7 @@ export interface RequestedAttribute {
   readonly name: string;
   /** The friendly name in the metadata; `` if there is none. */
   readonly friendlyName: string;
-  /** Whether the service says that it does not work without it. */
+  /** True if the service says that it does not work without it. */
   readonly required: boolean;
   readonly values: readonly string[];
 }

@@ -19,7 +19,7 @@ const LONGEST_ENTITY = 1024 * 1024;
  * characters.
  */
 export class EntityTexts {
-  private kept = '';
+  private buffer = '';
   /** Position after the last character that is kept. */
   private end = 0;
   private begin: { readonly at: number; readonly around: Namespaces } | undefined;
@@ -27,9 +27,9 @@ export class EntityTexts {
 
   /** Takes the next piece of the file. Discards the text before `needed`, unless it belongs to an entity. */
   add(piece: string, needed: number): void {
-    if (!this.begin) this.kept = this.since(needed);
-    this.isTooLong ||= this.begin !== undefined && this.kept.length > LONGEST_ENTITY;
-    this.kept = this.isTooLong ? piece : this.kept + piece;
+    if (!this.begin) this.buffer = this.since(needed);
+    this.isTooLong ||= this.begin !== undefined && this.buffer.length > LONGEST_ENTITY;
+    this.buffer = this.isTooLong ? piece : this.buffer + piece;
     this.end += piece.length;
   }
 
@@ -61,8 +61,8 @@ export class EntityTexts {
     };
   }
 
-  private since(place: number): string {
-    return this.kept.slice(Math.max(0, place - this.end + this.kept.length));
+  private since(index: number): string {
+    return this.buffer.slice(Math.max(0, index - this.end + this.buffer.length));
   }
 }
 

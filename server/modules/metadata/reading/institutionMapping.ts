@@ -12,7 +12,7 @@ import { bestLogo } from './logo';
 import { isWebAddress, webAddresses } from '../webAddress';
 
 /** Members of the document that metadata decides; a later import replaces these and leaves the others alone. */
-export const institutionSays = [
+export const institutionMembers = [
   'names',
   'displayNames',
   'descriptions',
@@ -34,9 +34,9 @@ export const institutionSays = [
   'assuranceCertifications',
 ] as const satisfies readonly (keyof InstitutionDocument)[];
 
-type Said = Pick<InstitutionDocument, (typeof institutionSays)[number]>;
+type MappedMembers = Pick<InstitutionDocument, (typeof institutionMembers)[number]>;
 
-export function institutionSaid(entity: MetadataEntity, role: IdentityProviderRole): Said {
+export function mappedInstitution(entity: MetadataEntity, role: IdentityProviderRole): MappedMembers {
   const logoUrl = bestLogo(role.logos);
   return {
     names: firstOf(role.displayNames, entity.organisationDisplayNames, entity.organisationNames),

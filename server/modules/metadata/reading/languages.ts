@@ -24,8 +24,8 @@ export function byLanguage(texts: Localised): Localised {
     const isTaken = primary !== language && (texts[primary] ?? found[primary]) !== undefined;
     found[isTaken ? language : primary] = text;
   }
-  const { '': unsaid, ...said } = found;
-  return unsaid === undefined ? said : { en: unsaid, ...said };
+  const { '': unsaid, ...named } = found;
+  return unsaid === undefined ? named : { en: unsaid, ...named };
 }
 
 /** Returns for each language the text of the first source that has one, those of the first source first. */

@@ -1,4 +1,4 @@
-import { KEPT_LOGOS, logoHash, type LogoPicture } from '../../federation/federation.module';
+import { STORED_LOGOS, logoHash, type LogoPicture } from '../../federation/federation.module';
 import type { LogoCandidate } from './entity';
 import { readDataLogo } from './readLogo';
 import { isWebAddress } from '../webAddress';
@@ -28,6 +28,6 @@ export function serviceLogo(logos: readonly LogoCandidate[]): { url?: string; pi
   const pictures = new Map(logos.map(({ url }) => [url, readDataLogo(url)]));
   const found = best(logos.filter(({ url }) => pictures.get(url) ?? isWebAddress(url)));
   const picture = found && pictures.get(found.url);
-  if (picture) return { url: KEPT_LOGOS + logoHash(picture), picture };
+  if (picture) return { url: STORED_LOGOS + logoHash(picture), picture };
   return found ? { url: found.url } : {};
 }

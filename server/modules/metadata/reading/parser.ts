@@ -34,7 +34,7 @@ interface Open {
    * count there, and not inside a signature, for example.
    */
   readonly group: Draft | undefined;
-  /** Whether a value of an attribute was truncated, and whether the text was. */
+  /** True if a value of an attribute was truncated; true if the text was. */
   readonly isTagCut: boolean;
   isTextCut: boolean;
   text: string;
@@ -191,10 +191,10 @@ export class MetadataParser {
     const read = readers.get(element.path);
     if (element.path === '') this.emit(element.tag, draft);
     else if (read && this.hasRoom(draft, element)) read(draft, this.asRead(draft, element));
-    if (!this.draft && GROUP_TEXTS.includes(element.path)) this.keepSaid(draft);
+    if (!this.draft && GROUP_TEXTS.includes(element.path)) this.keepAttributes(draft);
   }
 
-  private keepSaid({ said }: Draft): void {
+  private keepAttributes({ said }: Draft): void {
     const { text } = this.texts.close(this.bounds.tagEnd) ?? {};
     if (text !== undefined) said.push(text);
     if (text === undefined || said.join('').length > LARGEST_GROUP_TEXTS) this.refuseGroup();
@@ -206,8 +206,8 @@ export class MetadataParser {
 
   /** Counts the characters of the entity or group; beyond the limit nothing more is kept. */
   private hasRoom(draft: Draft, { tag, text }: Open): boolean {
-    const said = [text, ...Object.values(tag.attributes).map(({ value }) => value)];
-    draft.size += said.reduce((sum, { length }) => sum + length, ELEMENT);
+    const texts = [text, ...Object.values(tag.attributes).map(({ value }) => value)];
+    draft.size += texts.reduce((sum, { length }) => sum + length, ELEMENT);
     if (draft !== this.draft && draft.size > LARGEST_GROUP) this.refuseGroup();
     return draft.size <= LARGEST_ENTITY;
   }
@@ -216,9 +216,9 @@ export class MetadataParser {
   private asRead(draft: Draft, { tag, text, isTagCut, isTextCut }: Open): Element {
     if (!isTagCut && !isTextCut) return asElement(tag, text);
     const mayBeCut = !isTagCut && MAY_BE_CUT.test(tag.local);
-    const told = mayBeCut ? this.aggregate.shortened : this.aggregate.droppedTexts;
+    const affected = mayBeCut ? this.aggregate.shortened : this.aggregate.droppedTexts;
     const called = `${draft.entity.entityId}: ${tag.local}`;
-    if (told.at(-1) !== called) told.push(called);
+    if (affected.at(-1) !== called) affected.push(called);
     if (mayBeCut) return asElement(tag, text.replace(HIGH_SURROGATE, ''));
     return asElement(isTagCut ? { ...tag, attributes: {} } : tag, '');
   }
@@ -227,8 +227,8 @@ export class MetadataParser {
     const groups = this.open.flatMap(({ group }) => group ?? []);
     takeFromGroups(entity, groups);
     this.draft = undefined;
-    const said = groups.reverse().flatMap((group) => group.said);
-    entity.source = this.texts.close(this.bounds.tagEnd, said);
+    const texts = groups.reverse().flatMap((group) => group.said);
+    entity.source = this.texts.close(this.bounds.tagEnd, texts);
     const all = [...this.open.map((open) => open.tag), tag];
     const validities = all.map((one) => expiryOf(plain(one, 'validUntil'), this.options.now));
     const malformed = validities.find((one) => one.malformed);

@@ -10,7 +10,7 @@ type Size = readonly [width: number, height: number];
 
 interface Format {
   readonly type: string;
-  readonly begins: (bytes: Buffer) => boolean;
+  readonly matches: (bytes: Buffer) => boolean;
   readonly size: (bytes: Buffer) => Size | undefined;
 }
 
@@ -22,18 +22,18 @@ const says =
 const formats: readonly Format[] = [
   {
     type: 'image/png',
-    begins: says('\x89PNG\r\n\x1a\n'),
+    matches: says('\x89PNG\r\n\x1a\n'),
     size: (bytes) => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)],
   },
   {
     type: 'image/gif',
-    begins: (bytes) => says('GIF87a')(bytes) || says('GIF89a')(bytes),
+    matches: (bytes) => says('GIF87a')(bytes) || says('GIF89a')(bytes),
     size: (bytes) => [bytes.readUInt16LE(6), bytes.readUInt16LE(8)],
   },
-  { type: 'image/jpeg', begins: says('\xff\xd8\xff'), size: jpegSize },
+  { type: 'image/jpeg', matches: says('\xff\xd8\xff'), size: jpegSize },
   {
     type: 'image/webp',
-    begins: (bytes) => says('RIFF')(bytes) && says('WEBP', 8)(bytes),
+    matches: (bytes) => says('RIFF')(bytes) && says('WEBP', 8)(bytes),
     size: webpSize,
   },
 ];
@@ -42,8 +42,8 @@ const formats: readonly Format[] = [
 function jpegSize(bytes: Buffer): Size | undefined {
   for (let at = 2; bytes.readUInt8(at) === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
     const marker = bytes.readUInt8(at + 1);
-    const beginsFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (beginsFrame) return [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)];
+    const startsFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (startsFrame) return [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)];
   }
   return undefined;
 }
@@ -70,7 +70,7 @@ function webpSize(bytes: Buffer): Size | undefined {
  */
 export function readLogo(bytes: Buffer): LogoPicture | undefined {
   if (bytes.length === 0 || bytes.length > LARGEST_LOGO) return undefined;
-  const format = formats.find(({ begins }) => begins(bytes));
+  const format = formats.find(({ matches }) => matches(bytes));
   if (format) return isShowable(format, bytes) ? { type: format.type, bytes } : undefined;
   const drawn = readPicture(bytes);
   return typeof drawn === 'string' || drawn.type !== 'image/svg+xml'

@@ -36,15 +36,15 @@ export function releaseOf(
  * attribute if one of its consuming services does.
  */
 function requestOf(requested: readonly RequestedAttribute[]): RequestedAttributes {
-  const said = new Map<string, RequestedAttributes[string]>();
+  const merged = new Map<string, RequestedAttributes[string]>();
   for (const { name, friendlyName, required } of requested) {
     const urn = attributeUrn(name);
-    const before = said.get(urn);
+    const before = merged.get(urn);
     const called = before?.friendlyName ?? friendlyName;
-    said.set(urn, {
+    merged.set(urn, {
       required: required || before?.required === true,
       ...(called !== '' && { friendlyName: called }),
     });
   }
-  return Object.fromEntries(said);
+  return Object.fromEntries(merged);
 }

@@ -25,7 +25,7 @@ function isSaml1Only(protocols: readonly string[]): boolean {
 }
 
 /** Members of the document that metadata decides; a later import replaces these and leaves the others alone. */
-export const serviceSays = [
+export const serviceMembers = [
   'firstLanguage',
   'names',
   'displayNames',
@@ -52,13 +52,17 @@ export const serviceSays = [
   'contacts',
 ] as const satisfies readonly (keyof ServiceDocument)[];
 
-type Said = Pick<ServiceDocument, (typeof serviceSays)[number]>;
+type MappedMembers = Pick<ServiceDocument, (typeof serviceMembers)[number]>;
 
-export function serviceSaid(entity: MetadataEntity, role: ServiceProviderRole, sources: SourceMap): Said {
+export function mappedService(
+  entity: MetadataEntity,
+  role: ServiceProviderRole,
+  sources: SourceMap,
+): MappedMembers {
   const subjectId = subjectIdRequirement(entity);
   const { url: logoUrl } = serviceLogo(role.logos);
-  const said = firstOf(role.displayNames, role.serviceNames);
-  const names = Object.keys(said).length > 0 ? said : byLanguage(entity.organisationDisplayNames);
+  const name = firstOf(role.displayNames, role.serviceNames);
+  const names = Object.keys(name).length > 0 ? name : byLanguage(entity.organisationDisplayNames);
   const [firstLanguage] = Object.keys(names);
   return {
     ...(firstLanguage !== undefined && { firstLanguage }),

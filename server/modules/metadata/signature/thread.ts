@@ -4,10 +4,10 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { SignatureRefused } from './refused';
-import type { VerifyingAnswer, VerifyingRequest } from './verifyInThread';
+import type { VerificationResult, VerificationRequest } from './verifyInThread';
 import { verifySignature } from './verify';
 
-function answer({ bytes, trusted }: VerifyingRequest): VerifyingAnswer {
+function verify({ bytes, trusted }: VerificationRequest): VerificationResult {
   try {
     return { verified: verifySignature(bytes, trusted) };
   } catch (error) {
@@ -16,5 +16,5 @@ function answer({ bytes, trusted }: VerifyingRequest): VerifyingAnswer {
   }
 }
 
-const done = answer(workerData as VerifyingRequest);
+const done = verify(workerData as VerificationRequest);
 parentPort?.postMessage(done, 'verified' in done ? [done.verified.document.buffer] : []);

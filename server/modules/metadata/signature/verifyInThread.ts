@@ -3,12 +3,12 @@ import { Worker } from 'node:worker_threads';
 import { SignatureRefused } from './refused';
 import type { Verified } from './verify';
 
-export interface VerifyingRequest {
+export interface VerificationRequest {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** In the form that `readTrust` reads. */
   readonly trusted: string;
 }
-export type VerifyingAnswer = { readonly verified: Verified } | { readonly refused: string };
+export type VerificationResult = { readonly verified: Verified } | { readonly refused: string };
 
 /** Verifies metadata. The bytes are transferred and cannot be used afterwards. Throws SignatureRefused. */
 export type Verify = (bytes: Uint8Array<ArrayBuffer>, trusted: string) => Promise<Verified>;
@@ -24,10 +24,10 @@ export async function verifyIn(
   bytes: Uint8Array<ArrayBuffer>,
   trusted: string,
 ): Promise<Verified> {
-  const workerData: VerifyingRequest = { bytes, trusted };
+  const workerData: VerificationRequest = { bytes, trusted };
   const thread = new Worker(file, { workerData, transferList: [bytes.buffer] });
   try {
-    const answer = await new Promise<VerifyingAnswer>((resolve, reject) => {
+    const answer = await new Promise<VerificationResult>((resolve, reject) => {
       thread.once('message', resolve);
       thread.once('error', reject);
       thread.once('exit', () =>

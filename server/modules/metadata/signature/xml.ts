@@ -41,15 +41,15 @@ function refuseDoctype(bytes: Uint8Array): void {
   const refuse = (reason: string) => {
     throw new SignatureRefused(reason);
   };
-  let begun = false;
+  let hasRoot = false;
   saxes.on('error', (error) => refuse(`it is not well-formed: ${oneLine(error.message)}`));
   saxes.on('doctype', () => refuse(DOCTYPE));
   saxes.on('xmldecl', ({ encoding = 'utf-8', version = '1.0' }) => {
     if (!READABLE_ENCODING.test(encoding) || version !== '1.0') refuse('only XML 1.0 in UTF-8 is read');
   });
-  saxes.on('opentagstart', () => (begun = true));
+  saxes.on('opentagstart', () => (hasRoot = true));
   const decoder = new TextDecoder();
-  for (let at = 0; at < bytes.length && !begun; at += PIECE)
+  for (let at = 0; at < bytes.length && !hasRoot; at += PIECE)
     saxes.write(decoder.decode(bytes.subarray(at, at + PIECE), { stream: true }));
 }
 

@@ -12,7 +12,7 @@ export interface FticksOptions {
   readonly now: Date;
 }
 
-const NOBODY = ['', '-'];
+const NO_USER_VALUES = ['', '-'];
 
 /** Returns the login in a line, or why there is none. Never throws; takes time in proportion to the line. */
 export function readFticksLine(line: string, options: FticksOptions): LineRead {
@@ -44,7 +44,7 @@ function loginOf(line: string, { values, header }: Ticks, { now, zone }: FticksO
   if (stamp === '' && moment === undefined)
     return { reason: 'it has no TS, and no header with a time', lacks: 'time' };
   const time = moment === undefined ? stamp : new Date(moment).toISOString();
-  const isNameless = NOBODY.includes(user);
+  const isNameless = NO_USER_VALUES.includes(user);
   // Only the whole line, with its header, distinguishes two logins of the same second without a user.
   const event = isNameless ? { id: createHash('sha256').update(line.trim()).digest('base64') } : { user };
   const login = readLoginLine({ time, service, institution, ...event }, now, isNameless);

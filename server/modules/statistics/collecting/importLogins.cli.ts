@@ -1,8 +1,8 @@
 import {
   find,
   printable,
-  readWords,
-  sizeInWords,
+  readArguments,
+  sizeText,
   withProgress,
   wrong,
   type Program,
@@ -14,8 +14,8 @@ import { loginReportLines, type LoginReport } from './loginReport';
 const options = { format: { type: 'string' }, federation: { type: 'string', multiple: true } } as const;
 
 /** Reads the arguments of the command. Throws UsageError, and Refusal for a file that does not exist. */
-function requestIn(words: readonly string[], folders: readonly string[]) {
-  const { positionals, values } = readWords(words, options);
+function requestIn(args: readonly string[], folders: readonly string[]) {
+  const { positionals, values } = readArguments(args, options);
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0) return wrong('One file is needed.');
   const { format, federation } = values;
@@ -28,9 +28,9 @@ function requestIn(words: readonly string[], folders: readonly string[]) {
   };
 }
 
-function progressWords({ phase, logins, stored, yearsLeft, ...portion }: LoginProgress): string {
+function progressText({ phase, logins, stored, yearsLeft, ...portion }: LoginProgress): string {
   const doing = phase === 'counting' ? `, counting; institutions' years left: ${yearsLeft ?? 0}` : '';
-  return `${sizeInWords(portion)}, ${logins} logins, ${stored} of them stored${doing}`;
+  return `${sizeText(portion)}, ${logins} logins, ${stored} of them stored${doing}`;
 }
 
 export const command: Program = {
@@ -52,9 +52,9 @@ Or it is a log with lines of F-TICKS (docs/FTICKS.md). What FILE is, its first l
 
   --federation NAME  only the lines of this federation count; may be given several times. Without it: those of the setting
                      FTICKS_FEDERATIONS, or all`,
-  async run(words, { doCommand, folders }) {
-    const request = requestIn(words, folders);
-    const report = (await withProgress(progressWords, (show) =>
+  async run(args, { doCommand, folders }) {
+    const request = requestIn(args, folders);
+    const report = (await withProgress(progressText, (show) =>
       doCommand({ operation: 'importLogins', request }, show),
     )) as LoginReport;
     console.log(printable(loginReportLines(report).join('\n')));

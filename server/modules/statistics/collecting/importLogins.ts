@@ -33,7 +33,7 @@ export interface LoginImportOptions {
 }
 
 const BUFFERED_LOGINS = 200_000;
-const BAD_LINES_TOLD = 100;
+const MAX_BAD_LINES = 100;
 
 /**
  * Loads logins from a file, which may be compressed with gzip: stores them in portions, each event once, then counts
@@ -60,13 +60,13 @@ export async function importLogins(
     logins: reading.lines,
     stored: collector.stored,
   });
-  const tell = () => onProgress({ phase: 'reading', ...progress() });
+  const report = () => onProgress({ phase: 'reading', ...progress() });
   for await (const piece of source.pieces) {
-    await reading.take(() => lines.push(piece), tell);
-    tell();
+    await reading.take(() => lines.push(piece), report);
+    report();
   }
-  await reading.take(() => lines.end(), tell);
-  await collector.flush(tell);
+  await reading.take(() => lines.end(), report);
+  await collector.flush(report);
   count('loginsImported', { source: 'file' }, collector.collected().added);
   await store.count({
     onYear: (yearsLeft) => onProgress({ phase: 'counting', ...progress(), yearsLeft }),
@@ -90,7 +90,7 @@ class Reading {
         this.lines += 1;
         this.tally.add(line);
         if ('login' in line) this.collector.add(line.login);
-        if ('reason' in line && this.bad.length < BAD_LINES_TOLD)
+        if ('reason' in line && this.bad.length < MAX_BAD_LINES)
           this.bad.push({ number: line.number, reason: line.reason });
       }
     });

@@ -35,7 +35,7 @@ export function importLoginsHandler({
     try {
       const { path, ...options } = request;
       // Records the start as well, since logins are stored in portions and the import may not finish.
-      const told = (after: object) =>
+      const recordState = (after: object) =>
         database.transaction((tx) =>
           recordAudit(
             tx,
@@ -43,10 +43,10 @@ export function importLoginsHandler({
             now(),
           ),
         );
-      await told({ state: 'begun' });
+      await recordState({ state: 'begun' });
       const done = await importLogins(database, path, { config, now: now(), ...options }, report);
       const { lines, added, known, bad } = done;
-      await told({ state: 'done', lines, added, known, bad: bad.count });
+      await recordState({ state: 'done', lines, added, known, bad: bad.count });
       return done;
     } catch (error) {
       if (error instanceof LoginFileError) throw new Refusal(error.message);

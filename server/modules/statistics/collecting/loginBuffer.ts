@@ -14,7 +14,7 @@ function costOfDay(logins: number): number {
   return DAY_COST + logins;
 }
 
-interface Gathered {
+interface BufferedDay {
   readonly institution: string;
   readonly day: DayNumber;
   /** Logins in the order in which they were added, with room for more than `count`. */
@@ -27,7 +27,7 @@ interface Gathered {
  * since objects would be most of the garbage of an import.
  */
 export class LoginBuffer {
-  private readonly days = new Map<string, Gathered>();
+  private readonly days = new Map<string, BufferedDay>();
   /** Services by their numbers in the bytes. */
   private readonly services: string[] = [];
   private readonly numbers = new Map<string, number>();

@@ -1,4 +1,4 @@
-import { NOBODY } from '../dayEvents';
+import { NO_USER } from '../dayEvents';
 import type { Hash } from '../hashes';
 import { costOf, LoginBuffer } from './loginBuffer';
 import type { LoginLine } from './loginLine';
@@ -49,7 +49,7 @@ export class LoginCollector {
     if (!parties.knowsService(service)) this.services.add(service);
     this.buffer.add(institution, moment, {
       service,
-      person: user === undefined ? NOBODY : this.hash(`user\n${institution}\n${user}`),
+      person: user === undefined ? NO_USER : this.hash(`user\n${institution}\n${user}`),
       id: this.hash(id === undefined ? `login\n${moment}\n${user}\n${service}` : `event\n${id}`),
     });
   }

@@ -38,7 +38,7 @@ export function loginReportLines(report: LoginReport): string[] {
 
 /** Returns the report's lines about the further counts; empty for CSV, which has none of these. */
 function countLines({ left, nameless, datedByHeader }: LineCounts): string[] {
-  const told: readonly (readonly [number, string])[] = [
+  const entries: readonly (readonly [number, string])[] = [
     [left.other, 'lines that tell no login, left out.'],
     [left.failed, 'logins that failed (RESULT is not OK), left out.'],
     [left.roaming, 'lines of eduroam, left out.'],
@@ -48,7 +48,7 @@ function countLines({ left, nameless, datedByHeader }: LineCounts): string[] {
     ],
     [datedByHeader, 'logins without a time (no TS): the time is that of the log.'],
   ];
-  return told.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : []));
+  return entries.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : []));
 }
 
 function unknownLines(what: string, { logins, entities, first }: Unknown): string[] {

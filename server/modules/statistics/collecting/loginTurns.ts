@@ -1,5 +1,5 @@
 import type { DayNumber } from '../../../platform/time/calendar';
-import type { Asked } from '../asked';
+import type { StatisticsContext } from '../statisticsContext';
 import type { ServiceCell } from '../loginStore';
 import { periodsIn } from '../periods';
 import type { Cell } from '../privacy';
@@ -27,7 +27,7 @@ interface Week {
   readonly logins: ReadonlyMap<string, number>;
   /** Logins at all services. */
   readonly all: number;
-  /** Whether the week is counted up to its end. */
+  /** True if the week is counted up to its end. */
   readonly isWhole: boolean;
   /** Services whose logins the statistics hide. */
   readonly hidden: ReadonlySet<string>;
@@ -47,7 +47,7 @@ interface Week {
  * these weeks are left out (privacy.ts).
  */
 export async function loginTurns(
-  { reader, institution, minUsers }: Pick<Asked, 'reader' | 'institution' | 'minUsers'>,
+  { reader, institution, minUsers }: Pick<StatisticsContext, 'reader' | 'institution' | 'minUsers'>,
   monday: DayNumber,
 ): Promise<LoginTurn[] | undefined> {
   const [first, end] = [monday - READ * 7, monday + 7];

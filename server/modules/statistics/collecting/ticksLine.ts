@@ -5,7 +5,7 @@ export interface Ticks {
   readonly values: ReadonlyMap<string, string>;
   /** Text before it: empty, or the header of a log. */
   readonly header: string;
-  /** Whether its end is missing, as in a datagram that was too long. */
+  /** True if its end is missing, as in a datagram that was too long. */
   readonly isCut: boolean;
 }
 

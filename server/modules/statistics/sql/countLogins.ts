@@ -4,7 +4,7 @@ import { DAY_MS, dayNumber, type DayNumber } from '../../../platform/time/calend
 import { LOGIN_BYTES, unpackLogins } from '../dayEvents';
 import type { CountingOptions } from '../loginStore';
 import { Pace } from '../collecting/pace';
-import { firstKept } from './readCounts';
+import { firstStoredDay } from './readCounts';
 import { lockLogins } from './storeLogins';
 import type { TimeZone } from '../../../platform/time/timeZone';
 import { asRow, daysOfYear, YearCounter, type Counted } from '../yearCounter';
@@ -59,8 +59,8 @@ async function countYear(
   isOver: () => boolean = () => false,
 ): Promise<void> {
   const { institution, year } = stale;
-  const kept = await firstKept(database.read, institution);
-  if (kept !== undefined && dayNumber(year, 1, 1) < kept) {
+  const firstDay = await firstStoredDay(database.read, institution);
+  if (firstDay !== undefined && dayNumber(year, 1, 1) < firstDay) {
     await settle(database, stale, ['login_stale']);
     return;
   }

@@ -27,7 +27,7 @@ export async function countedInstitution(
 }
 
 /** Returns the first date from which all logins are kept; absent: all are. */
-export async function firstKept(queries: Queries, institution: number): Promise<DayNumber | undefined> {
+export async function firstStoredDay(queries: Queries, institution: number): Promise<DayNumber | undefined> {
   const row = await queries
     .selectFrom('login_institution')
     .select(sql<string | null>`events_from::text`.as('from'))

@@ -85,11 +85,11 @@ export function sqlArchive(database: Database, numbers: LoginNumbers): Archive {
         .orderBy('year')
         .orderBy('service')
         .execute();
-      const { eventsFrom: keptFrom } = known;
+      const { eventsFrom: loginsFrom } = known;
       return {
-        keptFrom,
+        loginsFrom,
         years: rows
-          .filter(({ year }) => Date.UTC(year, 0, 1) < keptFrom * DAY_MS)
+          .filter(({ year }) => Date.UTC(year, 0, 1) < loginsFrom * DAY_MS)
           .map(({ entity_id, institution: _institution, year, service: _service, ...counted }) => ({
             year,
             ...(entity_id !== null && { service: entity_id }),
@@ -98,7 +98,7 @@ export function sqlArchive(database: Database, numbers: LoginNumbers): Archive {
       };
     },
 
-    async keepEnded(entityId, { keptFrom, years }: EndedYears) {
+    async keepEnded(entityId, { loginsFrom, years }: EndedYears) {
       const institution = (await numbers.of('login_institution', [entityId])).get(entityId) ?? Number.NaN;
       const named = await numbers.of(
         'login_service',
@@ -112,7 +112,7 @@ export function sqlArchive(database: Database, numbers: LoginNumbers): Archive {
         await lockLogins(tx);
         await sql`
           update login_institution
-          set invented = false, events_from = greatest(events_from, date '1970-01-01' + ${keptFrom}::integer)
+          set invented = false, events_from = greatest(events_from, date '1970-01-01' + ${loginsFrom}::integer)
           where number = ${institution}`.execute(tx);
         for (const year of new Set(years.map((one) => one.year)))
           await tx

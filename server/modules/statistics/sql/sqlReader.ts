@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/storage/database';
-import { NOBODY } from '../dayEvents';
+import { NO_USER } from '../dayEvents';
 import type { LoginReader, LoginsOf } from '../loginStore';
 import type { Period } from '../periods';
 import { ALL_SERVICES, cellOf, type Counted } from '../yearCounter';
@@ -9,7 +9,7 @@ import { countedInstitution, countedService, loginsBetween } from './readCounts'
 /** Makes the reader of the database's tables, or of a replica's. */
 export function sqlReader(queries: Queries): LoginReader {
   return {
-    async keptFrom(institution) {
+    async loginsFrom(institution) {
       return (await countedInstitution(queries, institution))?.eventsFrom;
     },
     async cells(of, periods) {
@@ -31,7 +31,7 @@ export function sqlReader(queries: Queries): LoginReader {
     async users(of, from, to) {
       const users = new Set<number>();
       for await (const logins of loginsOf(queries, of, from, to))
-        for (const { person } of logins) if (person !== NOBODY) users.add(person);
+        for (const { person } of logins) if (person !== NO_USER) users.add(person);
       return users.size;
     },
     async moments(of, starts, step) {
@@ -44,7 +44,7 @@ export function sqlReader(queries: Queries): LoginReader {
           const bucket = buckets[at];
           if (!bucket) continue;
           bucket.logins += 1;
-          if (of.service !== undefined && person !== NOBODY) bucket.users.add(person);
+          if (of.service !== undefined && person !== NO_USER) bucket.users.add(person);
         }
       }
       return buckets.map(({ logins, users }) => ({ logins, users: users.size }));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/storage/database';
 import { civilDate, DAY_MS, isoWeek, type DayNumber } from '../../../platform/time/calendar';
-import { mergeLogins, NOBODY, type StoredLogin } from '../dayEvents';
+import { mergeLogins, NO_USER, type StoredLogin } from '../dayEvents';
 import type { TimeZone } from '../../../platform/time/timeZone';
 
 /** Logins of one institution, by its number, on one UTC day. */
@@ -115,7 +115,7 @@ async function noteNewest(tx: Tx, changed: readonly Added[]): Promise<void> {
     return moments.map((moment) => (moment === -Infinity ? null : new Date(moment).toISOString()));
   };
   const latest = latestOf(() => true);
-  const nameless = latestOf(({ person }) => person === NOBODY);
+  const nameless = latestOf(({ person }) => person === NO_USER);
   await sql`
     update login_institution
     set newest = greatest(newest, latest), newest_nameless = greatest(newest_nameless, nameless)

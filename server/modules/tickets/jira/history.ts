@@ -26,7 +26,7 @@ export async function historyOf(
     from: statusNamed(from),
     to: statusNamed(to),
   }));
-  const remarks = await saidOf(parts, key, signal);
+  const remarks = await commentOf(parts, key, signal);
   const inOrder = [...changes, ...remarks].sort((one, other) => one.at.getTime() - other.at.getTime());
   return eventsOf(ticket, inOrder);
 }
@@ -55,7 +55,7 @@ const Comment = Type.Object({
 });
 type Comment = Static<typeof Comment>;
 
-async function saidOf(
+async function commentOf(
   { client, mapping }: IssueParts,
   key: string,
   signal: AbortSignal,

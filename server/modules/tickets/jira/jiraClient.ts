@@ -29,8 +29,8 @@ export function jiraClient(
   return remoteClient({ name: 'Jira', base, headers, mostBytes, complaintOf }, health);
 }
 
-function complaintOf(answer: unknown): string {
-  if (!Value.Check(Refusal, answer)) return '';
-  const { errorMessages = [], errors = {} } = answer;
+function complaintOf(body: unknown): string {
+  if (!Value.Check(Refusal, body)) return '';
+  const { errorMessages = [], errors = {} } = body;
   return [...errorMessages, ...Object.entries(errors).map(([field, what]) => `${field}: ${what}`)].join('; ');
 }

@@ -71,7 +71,7 @@ export function ticketOf({ key, fields }: JiraIssue, mapping: JiraMapping): Remo
     rejected:
       marked ||
       (resolution !== undefined && rejected.resolutions?.includes(resolution) === true) ||
-      commentsIn(fields).some((comment) => saysRejected(comment, mapping)),
+      commentsIn(fields).some((comment) => hasRejection(comment, mapping)),
     institution_entity_id: text(ids.institution),
     service_entity_id: text(ids.service).replace(NO_SERVICE, '') || null,
     service_type: entityTypeIn(text(ids.serviceType)),
@@ -100,7 +100,7 @@ function commentsIn(fields: object): string[] {
 }
 
 /** Returns whether a comment marks the ticket as rejected, in the words of the mapping. */
-function saysRejected(comment: string, { rejected }: Pick<JiraMapping, 'rejected'>): boolean {
+function hasRejection(comment: string, { rejected }: Pick<JiraMapping, 'rejected'>): boolean {
   return rejected.comment !== undefined && comment.toLowerCase().includes(rejected.comment.toLowerCase());
 }
 

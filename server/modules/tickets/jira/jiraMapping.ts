@@ -55,7 +55,7 @@ export const JiraMapping = Type.Object(
     /** Jira's name to our resolution. */
     resolutions: Type.Record(Name, TicketResolution),
     /**
-     * Whether people can read the comments of an issue, except those that are internal or restricted; absent: no
+     * Set if people can read the comments of an issue, except those that are internal or restricted; absent: no
      * comments.
      */
     comments: Type.Optional(Type.Enum(['public'])),

@@ -23,9 +23,9 @@ export function oneOf(field: string, values: readonly string[]): string {
  */
 export function hasPhrase(customField: string, value: string): string | undefined {
   // The index keeps only words, and drops the characters between them.
-  const words = value.replace(/["\\\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
-  if (!/[\p{L}\p{N}]/u.test(words)) return undefined;
-  return `${clauseName(customField)} ~ ${quoted(`"${words}"`)}`;
+  const cleaned = value.replace(/["\\\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+  if (!/[\p{L}\p{N}]/u.test(cleaned)) return undefined;
+  return `${clauseName(customField)} ~ ${quoted(`"${cleaned}"`)}`;
 }
 
 /** Returns the name of a custom field in a query, such as `customfield_10010`, independent of its label. */

@@ -7,7 +7,7 @@ import { jiraClient } from './jiraClient';
 import { findIssue } from './jiraIssue';
 import type { JiraSettings } from './jiraSettings';
 import { searchIssues } from './searchIssues';
-import { remindOf, takeStep, tellTransitions } from './steps';
+import { remindOf, takeStep, reportTransitions } from './steps';
 import type { RemoteClient } from '../remote/remoteClient';
 import { cloud } from './dialect/cloud';
 import { dataCenter } from './dialect/dataCenter';
@@ -30,7 +30,7 @@ export function openJira(settings: JiraSettings, parts: RemoteParts): OpenRemote
         async faults(call, signal) {
           const issues = { ...call, ...own };
           const faults = await faultsOf(issues, signal);
-          if (faults.length === 0) await tellTransitions(issues, signal);
+          if (faults.length === 0) await reportTransitions(issues, signal);
           return faults;
         },
         search: (call, signal, institution, filter) =>

@@ -36,10 +36,10 @@ export async function takeStep(
   if (mark && status !== end.status) {
     await client.write('PUT', issuePath(key), { fields: await markOf(parts, mark, signal) }, signal);
   }
-  const words = step === 'denied' ? mapping.rejected.comment : undefined;
-  if (words !== undefined && !rejected) {
-    const said = `The institution ${words} ticket of the type ${type}.`;
-    await client.write('POST', `${issuePath(key)}/comment`, { body: dialect.comment(said) }, signal);
+  const template = step === 'denied' ? mapping.rejected.comment : undefined;
+  if (template !== undefined && !rejected) {
+    const text = `The institution ${template} ticket of the type ${type}.`;
+    await client.write('POST', `${issuePath(key)}/comment`, { body: dialect.comment(text) }, signal);
   }
   await walkSteps(parts, key, end, comment, signal);
   if (comment !== '' && !(await hasComment(parts, key, comment, signal))) {
@@ -133,15 +133,15 @@ export async function walkSteps(
       .flatMap((name) => transitions.find((one) => one.name === name) ?? [])[0];
     if (!next) throw impossible(key, status, step, transitions);
     const isLast = next.to.name === step.status;
-    const says = isLast && comment !== '' && next.hasScreen !== false;
-    const asksResolution = step.resolution !== undefined && next.fields?.['resolution'] !== undefined;
+    const hasComment = isLast && comment !== '' && next.hasScreen !== false;
+    const needsResolution = step.resolution !== undefined && next.fields?.['resolution'] !== undefined;
     await parts.client.write(
       'POST',
       `${issuePath(key)}/transitions`,
       {
         transition: { id: next.id },
-        ...(asksResolution && { fields: { resolution: { name: step.resolution } } }),
-        ...(says && { update: { comment: [{ add: { body: parts.dialect.comment(comment) } }] } }),
+        ...(needsResolution && { fields: { resolution: { name: step.resolution } } }),
+        ...(hasComment && { update: { comment: [{ add: { body: parts.dialect.comment(comment) } }] } }),
       },
       signal,
     );
@@ -195,10 +195,10 @@ const expected: readonly Expected[] = [
  * without issues is not checked. A missing step is not a fault, since a workflow may allow it for one issue and not for
  * another.
  */
-export async function tellTransitions(parts: FaultParts, signal: AbortSignal): Promise<void> {
+export async function reportTransitions(parts: FaultParts, signal: AbortSignal): Promise<void> {
   for (const one of expected) {
     try {
-      await tell(parts, one, signal);
+      await report(parts, one, signal);
     } catch (error) {
       if (!(error instanceof RemoteFailure)) throw error;
       parts.log(`Jira: the transitions of ${one.type} were not looked at (${error.reason})`);
@@ -206,7 +206,7 @@ export async function tellTransitions(parts: FaultParts, signal: AbortSignal): P
   }
 }
 
-async function tell(
+async function report(
   parts: FaultParts,
   { type, statuses, steps }: Expected,
   signal: AbortSignal,
@@ -219,8 +219,8 @@ async function tell(
     oneOf('issuetype', [typeName]),
     oneOf('status', statusNames),
   ]);
-  const asked = { jql: `${clauses} ORDER BY created DESC, key DESC`, fields: ['status'], maxResults: 1 };
-  const { issues } = await dialect.search(asked, undefined, signal);
+  const query = { jql: `${clauses} ORDER BY created DESC, key DESC`, fields: ['status'], maxResults: 1 };
+  const { issues } = await dialect.search(query, undefined, signal);
   const key = issues[0]?.key;
   if (key === undefined || !isKeyOf(key, mapping.project)) return;
   const offered = await transitionsOf(parts, key, signal);

@@ -15,7 +15,7 @@ type About = Pick<
 interface OpenRequest {
   /** Empty: it is on its way to the ticket system. */
   readonly key: string;
-  /** Whether it is an invitation that waits for the institution's answer. */
+  /** True if it is an invitation that waits for the institution's answer. */
   readonly isInvited: boolean;
 }
 

@@ -7,7 +7,7 @@ import {
   TicketSystemUnavailable,
   TooLateToWithdraw,
 } from '../ticketSystem';
-import { beginAgain, type Delivery } from './deliveries';
+import { recordRetry, type Delivery } from './deliveries';
 import type { Outcome } from './outcome';
 import { openTicketFor } from './openTicketFor';
 import type { Task } from './task';
@@ -25,7 +25,11 @@ type TaskOf<Kind extends Task['kind']> = Extract<Task, { readonly kind: Kind }>;
  * Tries once to deliver an entry that was claimed for this. `asked` means that a person waits for the outcome and sees
  * a refusal. It writes nothing.
  */
-export async function attempt(needs: Attempting, delivery: Delivery, asked: boolean): Promise<Outcome> {
+export async function attempt(
+  needs: Attempting,
+  delivery: Delivery,
+  isInteractive: boolean,
+): Promise<Outcome> {
   const { task } = delivery;
   try {
     const key =
@@ -33,7 +37,7 @@ export async function attempt(needs: Attempting, delivery: Delivery, asked: bool
     return { state: 'delivered', key };
   } catch (error) {
     if (error instanceof Uncertain) return { state: 'uncertain', why: error.cause, sent: error.sent };
-    if (error instanceof TicketSystemUnavailable) return refused(needs, delivery, asked, error);
+    if (error instanceof TicketSystemUnavailable) return refused(needs, delivery, isInteractive, error);
     return isOvertaken(error)
       ? { state: 'cancelled', why: error }
       : { state: 'uncertain', why: error, sent: false };
@@ -41,10 +45,15 @@ export async function attempt(needs: Attempting, delivery: Delivery, asked: bool
 }
 
 /** Returns the outcome of a refusal: final, unless the other side is down for now and the entry may wait. */
-function refused(needs: Attempting, { task, attempts }: Delivery, asked: boolean, why: unknown): Outcome {
+function refused(
+  needs: Attempting,
+  { task, attempts }: Delivery,
+  isInteractive: boolean,
+  why: unknown,
+): Outcome {
   const down = needs.remote.isDown();
   if (task.kind === 'filing') {
-    const waits = down && (!asked || needs.config.queueWhenDown);
+    const waits = down && (!isInteractive || needs.config.queueWhenDown);
     return { state: waits ? 'queued' : 'cancelled', why };
   }
   // A repeated delivery may have arrived before.
@@ -86,7 +95,7 @@ async function file(needs: Attempting, delivery: Delivery, { ticket }: TaskOf<'f
   if (open?.requestId === id) return open.key;
   if (open) throw new AlreadyRequested(open.key);
   // An entry that was queued before any attempt has no lease for its first one either.
-  if ((again || !createAfter) && !(await beginAgain(needs.database, delivery, needs.now()))) {
+  if ((again || !createAfter) && !(await recordRetry(needs.database, delivery, needs.now()))) {
     throw new Uncertain(false, 'taken over by another server');
   }
   return (await sent(() => needs.remote.create(ticket, id))).key;

@@ -112,12 +112,12 @@ export async function claim(database: Database, now: Date, id?: string): Promise
 }
 
 /** Records that a repetition begins; returns false if another server has taken over the delivery meanwhile. */
-export async function beginAgain(
+export async function recordRetry(
   database: Database,
   { id, attempts }: Delivery,
   now: Date,
 ): Promise<boolean> {
-  const begun = await database.transaction((tx) =>
+  const claimed = await database.transaction((tx) =>
     tx
       .updateTable('outbox')
       .set(attempt(now))
@@ -127,5 +127,5 @@ export async function beginAgain(
       .returning('id')
       .executeTakeFirst(),
   );
-  return begun !== undefined;
+  return claimed !== undefined;
 }

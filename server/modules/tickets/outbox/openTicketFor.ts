@@ -10,7 +10,7 @@ const ABOUT: Readonly<Record<string, TicketType[]>> = {
   disconnect: ['UNLINKREQUEST', 'UNLINKINVITE'],
 };
 
-interface Looking {
+interface LookUpContext {
   readonly database: Database;
   readonly remote: RemoteTickets;
 }
@@ -21,7 +21,7 @@ interface Looking {
  * Throws TicketSystemUnavailable.
  */
 export async function openTicketFor(
-  { database, remote }: Looking,
+  { database, remote }: LookUpContext,
   { institution, service, direction }: NewTicket,
 ): Promise<RemoteTicket | undefined> {
   if (direction === null) return undefined;

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { startLoop } from '../../../platform/background/loop';
-import type { Delivered, TakeBack } from '../elsewhere';
+import type { Delivered, ReturnRefused } from '../elsewhere';
 import { TicketSystemUnavailable } from '../ticketSystem';
 import { attempt, type Attempting } from './attempt';
 import { claim, findDelivery, type Delivery } from './deliveries';
 import { writeOutcome, type Outcome } from './outcome';
 
 /** Maximum time that a person waits for a delivery. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const LOOK_EVERY_MS = 250;
 
 export interface Outbox {
@@ -22,36 +22,32 @@ export interface Outbox {
 }
 
 interface Needs extends Attempting {
-  readonly takeBack: TakeBack;
+  readonly returnRefused: ReturnRefused;
   /** Logs a line for operators. */
   readonly say: (line: string) => void;
 }
 
 /** Opens the outbox, the only way to the other side, whether or not a person waits. */
-export function openOutbox(
-  needs: Needs,
-  complain: (error: unknown) => void,
-  patienceMs = PATIENCE_MS,
-): Outbox {
+export function openOutbox(needs: Needs, complain: (error: unknown) => void, timeoutMs = TIMEOUT_MS): Outbox {
   const underWay = new Set<Promise<unknown>>();
   let loop: { stop(): Promise<void> } | undefined;
 
   /** Runs an attempt. `waiting` is aborted once the person who asked no longer waits. */
   async function run(delivery: Delivery, waiting?: AbortSignal): Promise<Outcome> {
-    const asked = waiting !== undefined;
-    const outcome = await attempt(needs, delivery, asked);
+    const isInteractive = waiting !== undefined;
+    const outcome = await attempt(needs, delivery, isInteractive);
     await writeOutcome(needs, delivery, outcome);
     if (outcome.state !== 'delivered') {
-      if (!isOrdinary(outcome, asked)) complain(outcome.why);
-    } else if (!asked || waiting.aborted) needs.say(`Delivery ${delivery.id}: ${outcome.key}`);
+      if (!isOrdinary(outcome, isInteractive)) complain(outcome.why);
+    } else if (!isInteractive || waiting.aborted) needs.say(`Delivery ${delivery.id}: ${outcome.key}`);
     return outcome;
   }
 
   /** Begins an attempt, which runs to its end and is recorded even if no one waits for it any more. */
   function begin(delivery: Delivery, waiting: AbortSignal): Promise<Outcome> {
     const running = run(delivery, waiting);
-    const kept = running.catch(complain).finally(() => underWay.delete(kept));
-    underWay.add(kept);
+    const tracked = running.catch(complain).finally(() => underWay.delete(tracked));
+    underWay.add(tracked);
     return running;
   }
 
@@ -86,15 +82,15 @@ export function openOutbox(
   return {
     next,
     async deliver(id, again) {
-      const patience = new AbortController();
-      const outOfPatience = setTimeout(patienceMs, undefined, { signal: patience.signal }).then(() => {
+      const waiting = new AbortController();
+      const timedOut = setTimeout(timeoutMs, undefined, { signal: waiting.signal }).then(() => {
         throw new TicketSystemUnavailable('unknown');
       });
-      outOfPatience.catch(() => patience.abort());
+      timedOut.catch(() => waiting.abort());
       try {
-        return await Promise.race([settle(id, again, patience.signal), outOfPatience]);
+        return await Promise.race([settle(id, again, waiting.signal), timedOut]);
       } finally {
-        patience.abort();
+        waiting.abort();
       }
     },
     start() {
@@ -109,8 +105,11 @@ export function openOutbox(
 }
 
 /** Returns whether an outcome needs no attention, because a person sees it or it will be tried again. */
-function isOrdinary({ state, why }: Exclude<Outcome, { state: 'delivered' }>, asked: boolean): boolean {
-  if (state === 'cancelled') return asked;
+function isOrdinary(
+  { state, why }: Exclude<Outcome, { state: 'delivered' }>,
+  isInteractive: boolean,
+): boolean {
+  if (state === 'cancelled') return isInteractive;
   return why instanceof TicketSystemUnavailable || typeof why === 'string';
 }
 

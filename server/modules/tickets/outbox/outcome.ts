@@ -7,7 +7,7 @@ import { oneLine } from '../../../platform/text/oneLine';
 import { recordEvent } from '../../../platform/events/recordEvent';
 import type { Tx } from '../../../platform/storage/database';
 import { takeEffect } from '../consequences';
-import type { TakeBack } from '../elsewhere';
+import type { ReturnRefused } from '../elsewhere';
 import { filedEvent } from '../ticketNews';
 import { GRACE_MS, type Delivery } from './deliveries';
 import type { Task } from './task';
@@ -20,7 +20,7 @@ export type Outcome =
   | { readonly state: 'queued' | 'cancelled'; readonly why: unknown };
 
 type Needs = Pick<Dependencies, 'config' | 'database' | 'mailer' | 'now' | 'onConnected'> & {
-  readonly takeBack: TakeBack;
+  readonly returnRefused: ReturnRefused;
 };
 
 const FAILURE_LENGTH = 500;
@@ -44,8 +44,8 @@ async function deliver(needs: Needs, tx: Tx, { id, task }: Delivery, key: string
     .returning('consequences')
     .executeTakeFirst();
   if (!delivered) return;
-  const told = newsOf(task, key);
-  if (told) await recordEvent(tx, told, now);
+  const event = newsOf(task, key);
+  if (event) await recordEvent(tx, event, now);
   try {
     await takeEffect(needs, tx, delivered.consequences, key, now);
   } catch (error) {
@@ -100,7 +100,7 @@ async function postpone(
   if (!written || outcome.state !== 'cancelled') return;
   // Deletes the row, so that a repetition under the same key starts again.
   await tx.deleteFrom('idempotency').where('outbox_id', '=', id).execute();
-  if (task.kind === 'filing' && task.gathered) await needs.takeBack(tx, task.ticket, why, now);
+  if (task.kind === 'filing' && task.gathered) await needs.returnRefused(tx, task.ticket, why, now);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import type { Kept, People } from '../../../platform/people/kept';
+import type { PersonalData, People } from '../../../platform/people/personalData';
 import { textWithout } from '../../../platform/people/textWithout';
 import type { Who } from '../../../platform/people/who';
 
@@ -10,13 +10,13 @@ const isAbout = ({ mails, uids }: Who): Expression<SqlBool> => sql<SqlBool>`(
     task #>> '{reminder,emailTo}')), '[,;\\s]+') && ${[...mails]}::text[])`;
 
 /** Members of a task that hold people's words. */
-const WORDS = ['{ticket,body}', '{ticket,personalMessage}', '{reminder,message}', '{comment}'];
+const TEXT_MEMBERS = ['{ticket,body}', '{ticket,personalMessage}', '{reminder,message}', '{comment}'];
 
 /**
  * Messages to an external ticket system. A message on its way, or one that may not have arrived, stays until its
  * outcome is known.
  */
-const outbox: Kept = {
+const outbox: PersonalData = {
   kind: 'outbox',
   columns: { outbox: ['task', 'consequences'] },
   days: ({ retention }) => retention.outboxDays,
@@ -37,7 +37,7 @@ const outbox: Kept = {
   find: (queries, who) => queries.selectFrom('outbox').selectAll().where(isAbout(who)).execute(),
   async forget(tx, who, { name, texts }) {
     const named = sql`${textWithout('task', who, { name, texts: false })}::jsonb`;
-    const task = (texts ? WORDS : []).reduce(
+    const task = (texts ? TEXT_MEMBERS : []).reduce(
       (left, place) => sql`jsonb_set(${left}, ${place}::text[], '""', false)`,
       named,
     );
@@ -58,8 +58,8 @@ const outbox: Kept = {
 
 /** Personal data in the tables of this module. */
 export const outboxPeople: People = {
-  kept: [outbox],
-  namesNobody: {
+  personalData: [outbox],
+  notPersonal: {
     outbox: [
       'attempts',
       'create_after',

@@ -21,7 +21,7 @@ const ABOUT: Readonly<Partial<Record<TicketType, Direction>>> = {
 /** Open tickets of an institution that are kept elsewhere. */
 export interface OpenElsewhere {
   readonly tickets: readonly StoredTicket[];
-  /** Whether the other side does not answer: delivering a request will show its open tickets. */
+  /** True if the other side does not answer: delivering a request will show its open tickets. */
   readonly unchecked: boolean;
 }
 

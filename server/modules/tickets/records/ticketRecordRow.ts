@@ -70,7 +70,7 @@ export function asRecord(row: TicketRow): TicketRecord {
 
 /** Returns the row of a record; missing values are empty. */
 export function asRow(record: TicketRecord): TicketRow {
-  const { kind: _kind, steps = [], ...said } = record;
+  const { kind: _kind, steps = [], ...values } = record;
   return {
     resolution: null,
     rejected: false,
@@ -84,10 +84,10 @@ export function asRow(record: TicketRecord): TicketRow {
     personalMessage: '',
     contactEmail: '',
     change: null,
-    ...said,
-    number: said.number ?? numberIn(said.key),
-    requestedAt: inUtc(said.requestedAt),
-    updatedAt: inUtc(said.updatedAt),
+    ...values,
+    number: values.number ?? numberIn(values.key),
+    requestedAt: inUtc(values.requestedAt),
+    updatedAt: inUtc(values.updatedAt),
     steps: steps.map((step) => ({ comment: '', ...step, at: inUtc(step.at) })),
   };
 }

@@ -75,8 +75,8 @@ async function openOnes(tx: Tx, records: readonly TicketRecord[]): Promise<Map<s
 
 /** Keeps later steps of this dashboard: replaces a ticket only if the file has a newer state. */
 function merged(before: TicketRow | undefined, record: TicketRecord, open: Map<string, string>): TicketRow {
-  const said = asRow(record);
-  const after = { ...said, number: before?.number ?? said.number };
+  const row = asRow(record);
+  const after = { ...row, number: before?.number ?? row.number };
   if (before && new Date(before.updatedAt) > new Date(after.updatedAt))
     throw new RecordRefused('the ticket has been worked on here since');
   if (after.about === null || ['Resolved', 'Closed'].includes(after.status)) return after;

@@ -21,13 +21,13 @@ export function eventsOf(
     actor: user_name,
   };
   const later = happened.flatMap((one): TicketEvent[] => {
-    const told = { at: one.at.toISOString(), actor: one.by };
-    if ('said' in one) return [{ ...told, event: 'comment.added', status, comment: one.said }];
+    const base = { at: one.at.toISOString(), actor: one.by };
+    if ('said' in one) return [{ ...base, event: 'comment.added', status, comment: one.said }];
     const { from, to } = one;
     // Several of its statuses may map to one of ours.
     if (from === to) return [];
     status = to;
-    return [{ ...told, event: events[to]({ type, rejected, from }), status }];
+    return [{ ...base, event: events[to]({ type, rejected, from }), status }];
   });
   return [made, ...later];
 }

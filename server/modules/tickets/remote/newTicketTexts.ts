@@ -3,10 +3,10 @@ import type { NewTicket } from '../newTicket';
 
 /** Returns the subject of a ticket, on one line of at most `most` characters. */
 export function summaryOf(ticket: NewTicket, most: number): string {
-  return oneLine(wordsOf(ticket)).slice(0, most);
+  return oneLine(subjectOf(ticket)).slice(0, most);
 }
 
-function wordsOf({ type, institution, service }: NewTicket): string {
+function subjectOf({ type, institution, service }: NewTicket): string {
   const what = service?.entityId ?? institution;
   switch (type) {
     case 'LINKREQUEST':

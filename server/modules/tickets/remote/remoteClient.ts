@@ -1,23 +1,23 @@
 import { type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { readRetryAfter } from '../../../platform/http/limits/retryAfter';
-import { type Asked, fetchFrom } from '../../../platform/telemetry/spans';
+import { type ExternalSystem, fetchFrom } from '../../../platform/telemetry/spans';
 import { storable } from '../../../platform/text/storable';
 import { RemoteFailure, oneLine } from './remoteFailure';
 import type { RemoteHealth } from './remoteHealth';
-import { AnswerTooLong, isJson, textOf } from './answers';
+import { ResponseTooLong, isJson, textOf } from './responses';
 
 /** Protocol of one product's servers. */
 export interface Speech {
   /** Name of the product in messages to operators. */
-  readonly name: Asked;
+  readonly name: ExternalSystem;
   /** Base address of every path. */
   readonly base: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Maximum size of an answer in bytes. */
   readonly mostBytes: number;
   /** Returns the message of a parsed refusal; empty if it has no known message. */
-  complaintOf(answer: unknown): string;
+  complaintOf(body: unknown): string;
 }
 
 export interface Versioned<Value> {
@@ -70,7 +70,7 @@ export function remoteClient(speech: Speech, health: RemoteHealth): RemoteClient
     ...speech.headers,
   };
 
-  async function ask(
+  async function send(
     method: string,
     path: string,
     signal: AbortSignal,
@@ -121,14 +121,14 @@ export function remoteClient(speech: Speech, health: RemoteHealth): RemoteClient
       return value;
     } catch (error) {
       // A server with too long an answer is up.
-      if (error instanceof AnswerTooLong) health.answered();
+      if (error instanceof ResponseTooLong) health.answered();
       else health.failed();
       throw new RemoteFailure('unknown', `${response.status}, ${codeOf(error)}`, response.status);
     }
   }
 
-  async function call(...asked: Parameters<typeof ask>): Promise<Versioned<unknown>> {
-    const response = await ask(...asked);
+  async function call(...args: Parameters<typeof send>): Promise<Versioned<unknown>> {
+    const response = await send(...args);
     if (!response.ok) throw await refusal(response);
     return { value: await content(response), version: response.headers.get('etag') ?? undefined };
   }
@@ -150,7 +150,7 @@ export function remoteClient(speech: Speech, health: RemoteHealth): RemoteClient
 
   return {
     readVersion,
-    read: async (...asked) => (await readVersion(...asked)).value,
+    read: async (...args) => (await readVersion(...args)).value,
     async write(method, path, body, signal, version) {
       try {
         return (await call(method, path, signal, body, version)).value;

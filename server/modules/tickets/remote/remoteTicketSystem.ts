@@ -29,7 +29,7 @@ interface Parts {
   readonly remote: RemoteTickets;
   readonly database: Database;
   readonly outbox: Pick<Outbox, 'deliver'>;
-  /** Whether requests are queued during an outage, so that people do not see it beforehand. */
+  /** True if requests are queued during an outage, so that people do not see it beforehand. */
   readonly queueWhenDown?: boolean;
 }
 

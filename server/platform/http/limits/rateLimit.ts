@@ -92,12 +92,17 @@ function limit(
   key: (request: FastifyRequest) => string,
   allowList: (request: FastifyRequest) => boolean,
 ): (request: FastifyRequest) => Promise<number> {
-  const ask = app.createRateLimit({ max, timeWindow: WINDOW, keyGenerator: named(name, key), allowList });
+  const checkLimit = app.createRateLimit({
+    max,
+    timeWindow: WINDOW,
+    keyGenerator: named(name, key),
+    allowList,
+  });
   return async (request) => {
-    const asked = await ask(request);
-    if (asked.isAllowed || !asked.isExceeded) return 0;
+    const usage = await checkLimit(request);
+    if (usage.isAllowed || !usage.isExceeded) return 0;
     count('limitRefusals', { limit: name });
-    return Math.max(1, asked.ttlInSeconds);
+    return Math.max(1, usage.ttlInSeconds);
   };
 }
 

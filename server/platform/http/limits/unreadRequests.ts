@@ -11,7 +11,7 @@ const STATUSES: Readonly<Record<string, number>> = {
 };
 
 /** Answers a connection whose first lines are not a valid request, in the same form as any other error. */
-export function answerUnread(headers: Readonly<Record<string, string>>) {
+export function respondUnread(headers: Readonly<Record<string, string>>) {
   return ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
     if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const status = STATUSES[code] ?? 400;

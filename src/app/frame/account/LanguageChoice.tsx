@@ -11,12 +11,12 @@ export function LanguageChoice({ languages }: { readonly languages: readonly Lan
   const intl = useIntl();
   const { language } = useLanguage();
   const switchLanguage = useLanguageSwitch();
-  const [asked, setAsked] = useState<Language>();
+  const [requested, setRequested] = useState<Language>();
 
   async function choose(next: Language) {
-    setAsked(next);
+    setRequested(next);
     await switchLanguage(next);
-    setAsked(undefined);
+    setRequested(undefined);
   }
 
   return (
@@ -24,7 +24,7 @@ export function LanguageChoice({ languages }: { readonly languages: readonly Lan
       small
       label={intl.formatMessage({ id: 'footer.language' })}
       options={languages.map((code) => ({ value: code, label: languageName(code), lang: code }))}
-      value={asked ?? language}
+      value={requested ?? language}
       onChange={choose}
     />
   );

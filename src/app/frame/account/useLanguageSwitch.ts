@@ -16,7 +16,7 @@ export function useLanguageSwitch() {
   const navigate = useNavigate();
   const location = useLocation();
 
-  async function tell(language: Language) {
+  async function sendLanguage(language: Language) {
     const call = sessionApi.endpoints.getPerson.initiate(`?language=${language}`, {
       forceRefetch: true,
       subscribe: false,
@@ -36,7 +36,7 @@ export function useLanguageSwitch() {
     try {
       await choose(language);
       dropFromAddress();
-      await tell(language);
+      await sendLanguage(language);
     } catch {
       dispatch(flashShown({ tone: 'warning', messageId: 'footer.languageFailed' }));
     }

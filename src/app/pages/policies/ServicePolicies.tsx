@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { PoliciesSetting } from '../../../features/settings/policies/PoliciesSetting';
 import { PolicyEditor } from '../../../features/settings/policies/form/PolicyEditor';
 import type { EditorProps } from '../../../features/settings/policies/form/PolicyPage';
-import { useBegun } from '../../../features/settings/policies/form/useBegun';
+import { useInitialPolicy } from '../../../features/settings/policies/form/useInitialPolicy';
 import { DeletePolicy } from '../../../features/settings/policies/overview/DeletePolicy';
 import type { DeletionProps } from '../../../features/settings/policies/overview/PoliciesOverview';
 import type { SettingProps } from '../../../features/settings/settingProps';
@@ -15,13 +15,13 @@ import { Skeleton } from '../../../ui/page/Skeleton';
 /** Runs the chart that saves a policy, while its form is shown. */
 function PolicySaving(props: EditorProps) {
   const { service, name } = props;
-  const begun = useBegun(props);
-  const edited = { stored: begun ?? null, enforced: service.policyEnforcementRequired };
+  const started = useInitialPolicy(props);
+  const edited = { stored: started ?? null, enforced: service.policyEnforcementRequired };
   const { actor } = usePageActor((needs) => openPolicySaving(needs, edited));
   if (!actor) return <Skeleton rows={8} shape="text" />;
   return (
     <>
-      <PolicyEditor {...props} begun={begun} actor={actor} />
+      <PolicyEditor {...props} initialPolicy={started} actor={actor} />
       <PageStepUp actor={actor} subject={name} />
     </>
   );

@@ -9,6 +9,6 @@ export function readSingleKeys(cookies: string): boolean {
 
 export function keepSingleKeys(on: boolean): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  const kept = on ? 'on' : 'off';
-  document.cookie = `singleKeys=${kept}; Max-Age=${YEAR_IN_SECONDS}; Path=${cookiePath()}; SameSite=Lax${secure}`;
+  const value = on ? 'on' : 'off';
+  document.cookie = `singleKeys=${value}; Max-Age=${YEAR_IN_SECONDS}; Path=${cookiePath()}; SameSite=Lax${secure}`;
 }

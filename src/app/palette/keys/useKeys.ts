@@ -15,7 +15,7 @@ const typedIn = 'textarea, select, [contenteditable], input:not([type="checkbox"
 export function useKeys(): void {
   const { cookie } = useBrowser();
 
-  const askedBy = (event: KeyboardEvent): Opened => {
+  const requestedBy = (event: KeyboardEvent): Opened => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
     if (event.defaultPrevented || event.isComposing || frontDialog()) return undefined;
     const chord = (isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !altKey && !shiftKey;
@@ -26,10 +26,10 @@ export function useKeys(): void {
   };
 
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    const asked = askedBy(event);
-    if (!asked) return;
+    const requested = requestedBy(event);
+    if (!requested) return;
     event.preventDefault();
-    opened.set(asked);
+    opened.set(requested);
   });
 
   useEffect(() => {

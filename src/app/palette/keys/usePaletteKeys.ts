@@ -7,7 +7,7 @@ interface Doing {
   readonly entries: readonly Entry[];
   readonly choose: (entry: Entry) => void;
   /** Opens the line in a new tab, as a press with the same keys does. */
-  readonly openBeside: (place: number, event: KeyboardEvent) => void;
+  readonly openBeside: (index: number, event: KeyboardEvent) => void;
   readonly close: () => void;
 }
 

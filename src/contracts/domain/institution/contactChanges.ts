@@ -8,16 +8,16 @@ interface Changed {
 }
 
 /** The members of a contact that are not empty. */
-type Said = Readonly<Partial<Record<ContactField, string>>>;
+type FieldValues = Readonly<Partial<Record<ContactField, string>>>;
 
 /** A contact that is added or removed as a whole. */
 export interface ContactChange {
   /** Index in the list, from 0. */
   readonly place: number;
   /** Absent: the contact is added. */
-  readonly from?: Said;
+  readonly from?: FieldValues;
   /** Absent: the contact is removed. */
-  readonly to?: Said;
+  readonly to?: FieldValues;
 }
 
 /**
@@ -29,16 +29,16 @@ export function partContacts<Field extends Changed>(changes: readonly Field[]) {
     const contact = parseContactField(field);
     return contact?.field === 'contactPersonType' && (!from || !to) ? [contact.place] : [];
   });
-  const saidAt = (place: number, side: 'from' | 'to'): Said =>
+  const valuesAt = (index: number, side: 'from' | 'to'): FieldValues =>
     Object.fromEntries(
       contactFields.flatMap((member) => {
-        const value = changes.find(({ field }) => field === contactFieldName(place, member))?.[side];
+        const value = changes.find(({ field }) => field === contactFieldName(index, member))?.[side];
         return value ? [[member, value]] : [];
       }),
     );
   const contacts = whole.map((place): ContactChange => {
-    const from = saidAt(place, 'from');
-    return from.contactPersonType ? { place, from } : { place, to: saidAt(place, 'to') };
+    const from = valuesAt(place, 'from');
+    return from.contactPersonType ? { place, from } : { place, to: valuesAt(place, 'to') };
   });
   const fields = changes.filter(({ field }) => !whole.includes(parseContactField(field)?.place ?? -1));
   return { fields, contacts };

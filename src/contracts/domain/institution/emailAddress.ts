@@ -16,8 +16,8 @@ export function isEmailAddress(text: string): boolean {
 export function mailAddressIn(text: string | null | undefined): string | undefined {
   const [, uri] = /^\s*mailto:(.*)$/is.exec(text ?? '') ?? [];
   const bare = uri === undefined ? (text ?? '').replace(/"(?:[^"\\]|\\.)*"/g, ' ') : addressesOf(uri);
-  const words = bare.split(/[\s,;<>()]+/).map((word) => word.replace(/^mailto:/i, ''));
-  return words.find((word) => /^[^@\p{Cc}]+@[^@\p{Cc}]+$/u.test(word));
+  const parts = bare.split(/[\s,;<>()]+/).map((word) => word.replace(/^mailto:/i, ''));
+  return parts.find((word) => /^[^@\p{Cc}]+@[^@\p{Cc}]+$/u.test(word));
 }
 
 /** A URI has its addresses before the query, and in the query's `to`. */

@@ -7,10 +7,10 @@ import type { InstitutionSettings, SettingDifference } from './institutionSettin
  */
 export function institutionDifferences(
   current: InstitutionSettings,
-  asked: InstitutionSettings,
+  requested: InstitutionSettings,
 ): readonly SettingDifference[] {
   const before = valuesOf(current);
-  return [...valuesOf(asked)]
+  return [...valuesOf(requested)]
     .map(([field, to]) => ({ field, from: before.get(field) ?? '', to }))
     .filter(({ from, to }) => from !== to);
 }
@@ -23,9 +23,9 @@ function valuesOf({ texts, flags, state, contacts, added }: InstitutionSettings)
       return value === undefined ? [] : [[field, String(value)] as const];
     }),
     ['stateType', state] as const,
-    ...[...contacts, ...added].flatMap(({ removed, ...contact }, place) =>
+    ...[...contacts, ...added].flatMap(({ removed, ...contact }, index) =>
       contactFields.map(
-        (field) => [contactFieldName(place, field), removed ? '' : contact[field].trim()] as const,
+        (field) => [contactFieldName(index, field), removed ? '' : contact[field].trim()] as const,
       ),
     ),
   ]);

@@ -46,8 +46,8 @@ export type ContactField = (typeof contactFields)[number];
 /**
  * Returns the name of a contact's member in a pending change: `contactPersons[2].emailAddress` for the third contact.
  */
-export function contactFieldName(place: number, field: ContactField): string {
-  return `contactPersons[${place}].${field}`;
+export function contactFieldName(index: number, field: ContactField): string {
+  return `contactPersons[${index}].${field}`;
 }
 
 export function parseContactField(name: string): { place: number; field: ContactField } | undefined {

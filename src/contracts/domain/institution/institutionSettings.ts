@@ -9,7 +9,7 @@ export type ContactSetting = Readonly<Record<Exclude<ContactField, 'contactPerso
   readonly contactPersonType: ContactType;
   /** The name on the wire, if it is shown differently. */
   readonly cameAs?: string;
-  /** Whether the contact is to be removed. */
+  /** True if the contact is to be removed. */
   readonly removed?: boolean;
 };
 

@@ -31,7 +31,7 @@ export interface InvitableService extends ServiceRef {
   readonly names: Texts;
   readonly connected: boolean;
   readonly publishedInEdugain?: boolean;
-  /** Whether the service supports SAML 1.1 only, so no institution can connect it. */
+  /** True if the service supports SAML 1.1 only, so no institution can connect it. */
   readonly saml1Only: boolean;
 }
 

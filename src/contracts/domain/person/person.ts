@@ -80,7 +80,7 @@ export interface Person {
    * one acted for, so that the switch has ended. The other server never sends it.
    */
   readonly institutionGone?: 'own' | 'switchedTo' | undefined;
-  /** Whether the roles from a directory are missing, since it cannot be read. The other server never sends it. */
+  /** True if the roles from a directory are missing, since it cannot be read. The other server never sends it. */
   readonly rolesAway?: true | undefined;
   readonly switched: boolean;
   /** Names of the administrators of the institution acted for; empty if this person may not see them. */

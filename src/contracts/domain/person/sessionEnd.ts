@@ -7,7 +7,7 @@ export interface SessionEnd {
   readonly left: number;
   /** Milliseconds since 1970 by this window's clock. */
   readonly at: number;
-  /** Whether the end can be postponed; otherwise activity does not change it. */
+  /** True if the end can be postponed; otherwise activity does not change it. */
   readonly renewable: boolean;
 }
 

@@ -33,7 +33,7 @@ export interface PolicyContent {
   readonly servicesNegated?: true;
   /** Entity IDs of identity providers; none: all of them. */
   readonly institutions: readonly string[];
-  /** Whether people who match are denied; otherwise only people who match are permitted. */
+  /** True if people who match are denied; otherwise only people who match are permitted. */
   readonly deny: boolean;
   readonly allAttributesMustMatch: boolean;
   readonly attributes: readonly PolicyAttribute[];
@@ -51,7 +51,7 @@ export interface Policy extends PolicyContent {
   /** Names by language, in the order of the entity IDs; empty if the server sends none. */
   readonly serviceNames: readonly Texts[];
   readonly institutionNames: readonly Texts[];
-  /** Whether this person may change it. */
+  /** True if this person may change it. */
   readonly actionsAllowed: boolean;
   readonly author: string;
   /** Entity ID of the institution that made it. */
@@ -68,8 +68,8 @@ export interface PolicyAttributeOption {
   readonly name: string;
   /** Label in the language of the answer, or in the server's only one. */
   readonly label: string;
-  /** Whether the label is the installation's own, in every language. */
-  readonly ownWord?: true;
+  /** True if the label is the installation's own, in every language. */
+  readonly isOwnLabel?: true;
   readonly values?: readonly string[];
 }
 

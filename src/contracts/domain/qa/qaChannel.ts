@@ -49,7 +49,7 @@ export interface QaSetting {
 export interface QaTab extends QaSetting {
   /** Random; stays the same when the tab loads another page of the application. */
   readonly tab: string;
-  /** Whether this is the demonstration; only there are faults and personas available. */
+  /** True if this is the demonstration; only there are faults and personas available. */
   readonly demo: boolean;
   readonly following: boolean;
 }

@@ -20,11 +20,11 @@ export interface ListedService extends ServiceRef {
   /** URI of the level that the service itself requires. */
   readonly minimalLevel?: string;
   readonly publishedInEdugain: boolean;
-  /** Whether it does not support SAML 2.0, so that it cannot be connected. */
+  /** True if it does not support SAML 2.0, so that it cannot be connected. */
   readonly saml1Only: boolean;
   /** Names of the attributes in its release policy, or everything if it has no policy. */
   readonly released: readonly string[] | 'everything';
-  /** Whether a script changes the attributes, so that more may be released than the policy says. */
+  /** True if a script changes the attributes, so that more may be released than the policy says. */
   readonly manipulation: boolean;
   readonly annotated: boolean;
   /** Values of the server's facets, by the facet's key. */
@@ -62,7 +62,7 @@ export function readerOf({ roles, institution }: Pick<Person, 'roles' | 'institu
 
 export interface Catalogue {
   readonly services: readonly ListedService[];
-  /** Whether the services are sorted by name, in the order of the page's language; absent: unsorted. */
+  /** True if the services are sorted by name, in the order of the page's language; absent: unsorted. */
   readonly sorted?: true;
   readonly facets: readonly ServerFacet[];
   /** The searched texts; absent if they are in a second answer. */

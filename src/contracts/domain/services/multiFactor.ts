@@ -4,7 +4,7 @@ interface KnownMultiFactor {
   readonly label: string;
   /** Heading for choices. */
   readonly group?: string;
-  /** Whether a login with one factor can satisfy it. */
+  /** True if a login with one factor can satisfy it. */
   readonly oneFactor?: true;
 }
 

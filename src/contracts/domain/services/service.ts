@@ -28,7 +28,7 @@ export interface CatalogueService extends ServiceRef {
   readonly entityCategories: readonly string[];
   readonly minimalLevel?: string;
   readonly publishedInEdugain?: boolean;
-  /** Whether it does not support SAML 2.0, so that it cannot be connected. */
+  /** True if it does not support SAML 2.0, so that it cannot be connected. */
   readonly saml1Only: boolean;
   readonly releasePolicy: AttributeReleasePolicy;
   readonly manipulation: boolean;

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { rankIn } from '../../../contracts/domain/services/level';
-import { levelWord, useLevels } from '../../../i18n/levels';
+import { levelName, useLevels } from '../../../i18n/levels';
 
 interface LevelNoteProps {
   /** The level that the service asks for. */
@@ -18,7 +18,7 @@ export function LevelNote({ uri, login, service }: LevelNoteProps) {
   return (
     <div>
       <p>
-        <FormattedMessage id="connect.ownLevel.title" values={{ level: levelWord(intl, levels, uri) }} />
+        <FormattedMessage id="connect.ownLevel.title" values={{ level: levelName(intl, levels, uri) }} />
       </p>
       <p className="small muted">
         <FormattedMessage id="connect.ownLevel.text" values={{ service }} />{' '}

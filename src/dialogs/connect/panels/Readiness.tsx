@@ -3,7 +3,7 @@ import { CheckFold } from '../../../ui/fields/CheckFold';
 import { Checklist, type Check } from '../../../ui/fields/Checklist';
 import { Disclosure } from '../../../ui/page/Disclosure';
 import { NewTabLink } from '../../../ui/actions/NewTabLink';
-import type { Line, Situation, Words } from '../readiness/line';
+import type { Line, Situation, MessageWithValues } from '../readiness/line';
 import { readinessOf } from '../readiness/readiness';
 import styles from './Readiness.module.css';
 
@@ -18,12 +18,14 @@ export function Readiness({ situation, names }: ReadinessProps) {
   const intl = useIntl();
   const { inOrder, toCheck } = readinessOf(situation);
   const checkOf = ({ key, kind, title, text, links, more }: Line): Check => {
-    const say = ({ id, values }: Words) => <FormattedMessage id={id} values={{ ...names, ...values }} />;
+    const say = ({ id, values }: MessageWithValues) => (
+      <FormattedMessage id={id} values={{ ...names, ...values }} />
+    );
     return {
       key,
       kind,
       title: say(title),
-      ...(text.length > 0 && { text: text.map((words) => <span key={words.id}>{say(words)} </span>) }),
+      ...(text.length > 0 && { text: text.map((message) => <span key={message.id}>{say(message)} </span>) }),
       ...(links.length > 0 && { link: <Links links={links} /> }),
       ...(more && { more: <More more={more} /> }),
     };

@@ -1,5 +1,12 @@
 import type { ReleasedAttribute } from '../../../machines/connection/connection.subject';
-import { filledLists, sectionOf, type Line, type Names, type Situation, type Words } from './line';
+import {
+  filledLists,
+  sectionOf,
+  type Line,
+  type Names,
+  type Situation,
+  type MessageWithValues,
+} from './line';
 
 /**
  * Returns the attributes that the service may receive, and which of them came with the person's own login.
@@ -7,7 +14,7 @@ import { filledLists, sectionOf, type Line, type Names, type Situation, type Wor
 export function attributesLine({ service, subject }: Situation): Line {
   const { attributes, persistentId, loggedInHere } = subject;
   const links = [{ href: sectionOf(service, 'attribute_policy'), label: 'connect.link.attributes' }];
-  const identifier: Words[] = persistentId ? [{ id: 'connect.attributes.identifier' }] : [];
+  const identifier: MessageWithValues[] = persistentId ? [{ id: 'connect.attributes.identifier' }] : [];
   const line = (rest: Pick<Line, 'kind' | 'title' | 'text' | 'more'>): Line => ({
     key: 'attributes',
     topic: 'connect.topic.attributes',
@@ -30,9 +37,9 @@ export function attributesLine({ service, subject }: Situation): Line {
   });
 }
 
-const elsewhere: Words = { id: 'connect.attributes.elsewhere' };
+const elsewhere: MessageWithValues = { id: 'connect.attributes.elsewhere' };
 
-function ownLogin(attributes: readonly ReleasedAttribute[]): Words[] {
+function ownLogin(attributes: readonly ReleasedAttribute[]): MessageWithValues[] {
   const came = named(attributes, true).length;
   const unknown = named(attributes, 'unknown').length;
   return [

@@ -3,7 +3,7 @@ import type { ConnectionSubject, Policies } from '../../../machines/connection/c
 import type { CheckKind } from '../../../ui/fields/Checklist';
 
 /** A message and its values; every message also gets service, organisation and institution. */
-export interface Words {
+export interface MessageWithValues {
   readonly id: string;
   readonly values?: Readonly<Record<string, string | number>>;
 }
@@ -11,7 +11,7 @@ export interface Words {
 /** Names under a heading, including those that are messages. */
 export interface Names {
   readonly title: string;
-  readonly names: readonly (string | Words)[];
+  readonly names: readonly (string | MessageWithValues)[];
 }
 
 interface LineLink {
@@ -23,9 +23,9 @@ interface LineLink {
 export interface Line {
   readonly key: string;
   readonly kind: CheckKind;
-  readonly title: Words;
+  readonly title: MessageWithValues;
   /** Sentences, one after the other. */
-  readonly text: readonly Words[];
+  readonly text: readonly MessageWithValues[];
   /** The subject in a word, used if it is in order. */
   readonly topic: string;
   /** Each opens in another tab. */

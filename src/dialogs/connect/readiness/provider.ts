@@ -1,4 +1,4 @@
-import { sectionOf, type Line, type Situation, type Words } from './line';
+import { sectionOf, type Line, type Situation, type MessageWithValues } from './line';
 import type { LicenseStatus } from '../../../contracts/wire/enumerations';
 
 const licenseMessages = {
@@ -44,7 +44,7 @@ function processingOf({ service, subject }: Situation): Line {
       ? [{ href: sectionOf(service, 'privacy'), label: 'connect.link.privacy' }]
       : []),
   ];
-  const line = (kind: Line['kind'], title: string, text: Words): Line => ({
+  const line = (kind: Line['kind'], title: string, text: MessageWithValues): Line => ({
     key: 'processing',
     kind,
     title: { id: title },

@@ -18,9 +18,9 @@ export type GatheredLine = Readonly<Omit<ChangeSetLine, 'fields'>> & {
 /** The set of an institution; a request sends the set with this version. */
 export interface GatheredSet {
   readonly version: string;
-  /** Whether it becomes one ticket, or one for each line. */
+  /** Says whether it becomes one ticket, or one for each line. */
   readonly sentAs: ChangeSet['sentAs'];
-  /** Whether the check for open tickets elsewhere failed now. */
+  /** True if the check for open tickets elsewhere failed now. */
   readonly unchecked?: true;
   readonly lines: readonly GatheredLine[];
 }

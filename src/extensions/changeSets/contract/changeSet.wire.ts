@@ -88,7 +88,7 @@ export type ChangeSetLine = Static<typeof ChangeSetLine>;
 export const ChangeSet = Type.Object({
   version: Type.String(),
   sentAs: Type.Enum(['oneTicket', 'ticketEach']),
-  /** Whether the check for open tickets elsewhere failed now. */
+  /** True if the check for open tickets elsewhere failed now. */
   unchecked: Type.Optional(Type.Literal(true)),
   lines: Type.Array(ChangeSetLine),
 });

@@ -23,7 +23,7 @@ export function NothingGatheredPanel(props: Props) {
 function Outcome({ actor, tone }: Props & { readonly tone: ResultTone }) {
   const { outcome, services, draft } = useSelector(actor, ({ context }) => context);
   const lines = draft ? linesOf(services, draft) : [];
-  const serviceAt = (place: number) => services[Math.floor((place * services.length) / lines.length)];
+  const serviceAt = (index: number) => services[Math.floor((index * services.length) / lines.length)];
   return (
     <GatheredNotice
       tone={tone}

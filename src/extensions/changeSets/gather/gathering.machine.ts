@@ -5,7 +5,7 @@ import type { PickedService } from '../../../contracts/domain/services/pickedSer
 import { failureOf } from '../../../machines/kit/failures';
 import type { StateMeta, StateTag } from '../../../machines/kit/meta';
 import * as shared from '../../../machines/shared/request.states';
-import { formGuards, interrupts, keyed } from '../../../machines/shared/request.words';
+import { formGuards, interrupts, keyed } from '../../../machines/shared/request.parts';
 import {
   additionGuards,
   additionMachine,

@@ -11,9 +11,9 @@ import { pickedServices } from '../../../dialogs/ports/pickedServices';
 import { additionActor } from '../addition.ports';
 import { namedInstitution } from '../../../dialogs/ports/namedInstitution';
 
-export const gatheringPorts = definePorts({ machine: gatheringMachine, draftOf, begin });
+export const gatheringPorts = definePorts({ machine: gatheringMachine, draftOf, start });
 
-function begin(needs: DialogNeeds, draft: GatheringDraft | null) {
+function start(needs: DialogNeeds, draft: GatheringDraft | null) {
   const { store, person, requestId } = needs;
   const input: Omit<GatheringInput, 'draft'> = {
     services: draft ? servicesIn(draft) : picked(store),

@@ -34,10 +34,10 @@ interface Answered {
 /** Adds nothing, since it is about no service. */
 const NOTHING: WantedChange = { kind: 'disconnect', service: '-', serviceType: 'saml20_sp' };
 
-const wanted = ({ event }: { event: Event }) => ({ line: event.line });
+const fromEvent = ({ event }: { event: Event }) => ({ line: event.line });
 const answered = ({ event }: Answered) => ({ reason: event.output });
 const adds = {
-  'line.requested': { target: 'adding', actions: { type: 'rememberLine', params: wanted } },
+  'line.requested': { target: 'adding', actions: { type: 'rememberLine', params: fromEvent } },
 } as const;
 const ended = ({ line, outcomes }: Context, reason: Outcome['reason']) => ({
   outcomes: line ? [...outcomes, { line, reason }] : outcomes,
@@ -94,7 +94,7 @@ export const lineGatheringMachine = setup({
         onError: { target: 'deciding', actions: { type: 'rememberFailure', params: thrown } },
       },
       after: { noAnswer: { target: 'deciding', actions: 'rememberSilence' } },
-      on: { 'line.requested': { actions: { type: 'rememberWaiting', params: wanted } } },
+      on: { 'line.requested': { actions: { type: 'rememberWaiting', params: fromEvent } } },
     },
     deciding: {
       description: 'Takes the next waiting change; if none is left, reports the outcome of all.',

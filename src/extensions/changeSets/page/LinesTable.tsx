@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { GatheredLine } from '../contract/changeSet';
 import { changedFields } from '../../../i18n/changedFields';
-import { obstacleMessages } from '../obstacleWords';
+import { obstacleMessages } from '../obstacleMessages';
 import { useFormat } from '../../../i18n/useFormat';
 import { usePerson } from '../../../store/person';
 import { Button } from '../../../ui/actions/Button';

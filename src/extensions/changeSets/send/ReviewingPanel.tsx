@@ -8,7 +8,7 @@ import type { PanelProps } from '../../../dialogs/frame/panels';
 import { changeLines } from '../../../i18n/changedFields';
 import { BeforeAfter } from '../../../ui/lists/BeforeAfter';
 import { TicketKey } from '../../../ui/texts/TicketKey';
-import { obstacleMessages } from '../obstacleWords';
+import { obstacleMessages } from '../obstacleMessages';
 import { blankDraft, type ChangeSetDraft } from './changeSet.draft';
 import type { changeSetMachine } from './changeSet.machine';
 import { readyLines } from './changeSet.setup';
@@ -27,14 +27,14 @@ export function ReviewingEachPanel(props: Props) {
   return <Reviewing {...props} submit="changeSet.submitEach" reason="changeSet.submitEach.reason" />;
 }
 
-interface Words {
+interface Messages {
   /** Ids of messages. */
   readonly submit: string;
   readonly reason: string;
 }
 
 /** Shows the current and the requested setting for each service, and which lines stay for what reason. */
-function Reviewing({ actor, submit, reason }: Props & Words) {
+function Reviewing({ actor, submit, reason }: Props & Messages) {
   const { set, draft } = useSelector(actor, ({ context }) => context);
   const ready = readyLines(set);
   const stuck = set?.lines.filter(({ obstacle }) => obstacle) ?? [];

@@ -2,10 +2,10 @@ import * as shared from '../../../machines/shared/request.states';
 import {
   interrupts,
   keyed,
-  levelIsAskedFor,
+  higherLevelRequired,
   rememberTicket,
   reported,
-} from '../../../machines/shared/request.words';
+} from '../../../machines/shared/request.parts';
 import { beginning, changeSetSetup, sentLines, setReport, type ChangeSetTypes } from './changeSet.setup';
 
 const rememberSent = { type: 'rememberSent', params: sentLines } as const;
@@ -95,7 +95,7 @@ export const changeSetMachine = changeSetSetup.createMachine({
             target: 'requested',
           },
           { guard: { type: 'isCollided', params: reported }, target: 'changedMeanwhile' },
-          levelIsAskedFor,
+          higherLevelRequired,
           { guard: { type: 'isReturned', params: reported }, target: 'presenting' },
           { guard: 'hasComments', target: 'confirmingLeave' },
           { target: 'cancelled' },

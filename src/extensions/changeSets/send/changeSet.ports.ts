@@ -9,9 +9,9 @@ import type { DialogNeeds } from '../../../dialogs/ports/dialogNeeds';
 import { requestActors } from '../../../dialogs/ports/requestActors';
 import { namedInstitution } from '../../../dialogs/ports/namedInstitution';
 
-export const changeSetPorts = definePorts({ machine: changeSetMachine, draftOf, begin });
+export const changeSetPorts = definePorts({ machine: changeSetMachine, draftOf, start });
 
-function begin(needs: DialogNeeds) {
+function start(needs: DialogNeeds) {
   const { store, person, requestId } = needs;
   const input: Omit<ChangeSetInput, 'draft'> = {
     person: { admin: person.roles.admin, level: person.level },

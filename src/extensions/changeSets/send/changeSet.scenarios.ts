@@ -56,14 +56,14 @@ type Looked = (typeof loadChangeSet)[keyof typeof loadChangeSet];
 type Sent = (typeof ticketRequest)[keyof typeof ticketRequest];
 
 /** The story of a person who cannot begin, or closes at once. */
-function refused<const State>(title: string, looked: Looked, state: State) {
-  const answers = { loadChangeSet: [looked] } as const;
+function refused<const State>(title: string, lookUp: Looked, state: State) {
+  const answers = { loadChangeSet: [lookUp] } as const;
   return { title, input, answers, steps: [close], visits: [state], end: 'cancelled' } as const;
 }
 
 /** Returns what follows when the form is sent. */
-function after<const State>(title: string, answer: Sent, state: State, looked: Looked = ready) {
-  const answers = { loadChangeSet: [looked], ticketRequest: [answer] } as const;
+function after<const State>(title: string, answer: Sent, state: State, lookUp: Looked = ready) {
+  const answers = { loadChangeSet: [lookUp], ticketRequest: [answer] } as const;
   return { title, input, answers, steps: [submit], end: state } as const;
 }
 

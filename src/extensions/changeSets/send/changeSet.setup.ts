@@ -6,7 +6,7 @@ import { levelOfChange } from '../../../contracts/domain/tickets/change';
 import { failureOf } from '../../../machines/kit/failures';
 import type { StateMeta, StateTag } from '../../../machines/kit/meta';
 import { port } from '../../../machines/kit/port';
-import { requestGuards, type Done } from '../../../machines/shared/request.words';
+import { requestGuards, type Done } from '../../../machines/shared/request.parts';
 import { stepUpMachine } from '../../../machines/shared/stepUp.machine';
 import type { RequestResult } from '../../../machines/shared/ticketRequest.machine';
 import type { GatheredLine, GatheredSet } from '../contract/changeSet';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { obstacleMessages } from '../obstacleWords';
+import { obstacleMessages } from '../obstacleMessages';
 import '../changes.texts';
 import '../../../i18n/texts/dialogs';
 import { Button } from '../../../ui/actions/Button';

@@ -112,20 +112,20 @@ export function readSheet(
   const wrong: WrongLine[] = [];
   for (const { line, cells } of rows) {
     const [entityId = '', change = '', value = ''] = places.map((place) => cells?.[place]?.trim());
-    const said = [entityId, change, value];
+    const texts = [entityId, change, value];
     const [service, another] = known.get(entityId) ?? [];
     const wanted = service && wantedOf(service, change, value, values);
-    if (entityId === '') wrong.push({ line, cells: said, why: 'noEntityId' });
-    else if (!service) wrong.push({ line, cells: said, why: 'unknownService' });
-    else if (another) wrong.push({ line, cells: said, why: 'severalServices' });
-    else if (typeof wanted !== 'object') wrong.push({ line, cells: said, why: wanted ?? 'unknownChange' });
+    if (entityId === '') wrong.push({ line, cells: texts, why: 'noEntityId' });
+    else if (!service) wrong.push({ line, cells: texts, why: 'unknownService' });
+    else if (another) wrong.push({ line, cells: texts, why: 'severalServices' });
+    else if (typeof wanted !== 'object') wrong.push({ line, cells: texts, why: wanted ?? 'unknownChange' });
     else {
       const subject = `${wanted.kind} ${entityId}`;
       const first = lines.get(subject);
       const own = { line, name: service.name, wanted };
       if (first) {
         const isSame = JSON.stringify(first.wanted) === JSON.stringify(wanted);
-        wrong.push({ line, cells: said, why: isSame ? 'duplicate' : 'otherValue', first: first.line });
+        wrong.push({ line, cells: texts, why: isSame ? 'duplicate' : 'otherValue', first: first.line });
       } else {
         lines.set(subject, own);
         good.push(own);
@@ -143,21 +143,21 @@ function wantedOf(
   values: SheetValues,
 ): WantedChange | LineFault {
   const about = { service, serviceType };
-  const word = change.toLowerCase();
-  if (word === 'connect') {
+  const wanted = change.toLowerCase();
+  if (wanted === 'connect') {
     if (value === '') return { kind: 'connect', ...about };
     const level = levelIn(values.levels, value);
     return level === undefined ? 'notOffered' : { kind: 'connect', ...about, level };
   }
-  if (word === 'disconnect') return value === '' ? { kind: 'disconnect', ...about } : 'needless';
-  const subject = subjects.find((one) => settingKinds[one].sheet === word);
+  if (wanted === 'disconnect') return value === '' ? { kind: 'disconnect', ...about } : 'needless';
+  const subject = subjects.find((one) => settingKinds[one].sheet === wanted);
   if (!subject) return 'unknownChange';
-  const asked = settingReaders[subject](value, values);
-  return asked ? { ...asked, ...about } : 'notOffered';
+  const requested = settingReaders[subject](value, values);
+  return requested ? { ...requested, ...about } : 'notOffered';
 }
 
 type OfService = 'service' | 'serviceType';
-type WantedSetting<Subject extends ServiceSubject> = Omit<
+type RequestedSetting<Subject extends ServiceSubject> = Omit<
   Extract<WantedChange, { readonly kind: Subject }>,
   OfService
 >;
@@ -167,19 +167,19 @@ const settingReaders: {
   readonly [Subject in ServiceSubject]: (
     value: string,
     values: SheetValues,
-  ) => WantedSetting<Subject> | undefined;
+  ) => RequestedSetting<Subject> | undefined;
 } = {
   strongAuthentication(value, { levels }) {
     const loaLevel = levelIn(levels, value);
     return loaLevel === undefined ? undefined : { kind: 'strongAuthentication', loaLevel };
   },
   multiFactor(value, { multiFactor }) {
-    const found = multiFactor.find(({ uri, names = {} }) => isSaid(value, [uri, ...Object.values(names)]));
-    const authnContextLevel = isSaid(value, [WITHOUT]) ? '' : found?.uri;
+    const found = multiFactor.find(({ uri, names = {} }) => isOneOf(value, [uri, ...Object.values(names)]));
+    const authnContextLevel = isOneOf(value, [WITHOUT]) ? '' : found?.uri;
     return authnContextLevel === undefined ? undefined : { kind: 'multiFactor', authnContextLevel };
   },
   consent(value) {
-    const type = CONSENTS.find((one) => isSaid(value.replaceAll(/[\s-]+/g, '_'), [one]));
+    const type = CONSENTS.find((one) => isOneOf(value.replaceAll(/[\s-]+/g, '_'), [one]));
     return type && { kind: 'consent', type };
   },
 };
@@ -187,10 +187,10 @@ const settingReaders: {
 /** A level is named by its URI, by its rank, or as the installation calls it. */
 function levelIn(levels: readonly NamedLevel[], value: string): string | undefined {
   return levels.find(({ uri, rank, labels = {}, short = {} }) =>
-    isSaid(value, [uri, String(rank), ...Object.values(labels), ...Object.values(short)]),
+    isOneOf(value, [uri, String(rank), ...Object.values(labels), ...Object.values(short)]),
   )?.uri;
 }
 
-function isSaid(value: string, names: readonly string[]): boolean {
+function isOneOf(value: string, names: readonly string[]): boolean {
   return names.some((name) => name.toLowerCase() === value.toLowerCase());
 }

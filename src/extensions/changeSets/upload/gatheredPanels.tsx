@@ -26,8 +26,8 @@ function Outcome({ actor, tone }: Props & { readonly tone: ResultTone }) {
   const intl = useIntl();
   const { outcome, sheet } = useSelector(actor, ({ context }) => context);
   const good = goodLines(sheet);
-  function lineAt(place: number) {
-    const { line, name = '', wanted } = good[place] ?? {};
+  function lineAt(index: number) {
+    const { line, name = '', wanted } = good[index] ?? {};
     const named = intl.formatMessage({ id: 'upload.lineOf' }, { line, service: name });
     return wanted ? { name: named, kind: wanted.kind } : { name: named };
   }

@@ -5,7 +5,7 @@ import { failureOf } from '../../../machines/kit/failures';
 import type { StateMeta, StateTag } from '../../../machines/kit/meta';
 import { port } from '../../../machines/kit/port';
 import * as shared from '../../../machines/shared/request.states';
-import { draft, formGuards, interrupts, keyed } from '../../../machines/shared/request.words';
+import { draft, formGuards, interrupts, keyed } from '../../../machines/shared/request.parts';
 import {
   additionGuards,
   additionMachine,

@@ -8,9 +8,9 @@ import type { DialogNeeds } from '../../../dialogs/ports/dialogNeeds';
 import { additionActor } from '../addition.ports';
 import { namedInstitution } from '../../../dialogs/ports/namedInstitution';
 
-export const uploadPorts = definePorts({ machine: uploadMachine, draftOf, begin });
+export const uploadPorts = definePorts({ machine: uploadMachine, draftOf, start });
 
-function begin(needs: DialogNeeds) {
+function start(needs: DialogNeeds) {
   const { store, person, requestId } = needs;
   const { ladder, multiFactorValues, levelLabels } = person.installation;
   const values: UploadInput['values'] = {
@@ -29,10 +29,10 @@ function begin(needs: DialogNeeds) {
   };
   const { getCatalogue } = catalogueApi.endpoints;
   const checkSheet = callPort((draft: Parameters<typeof readSheet>[0]) => {
-    const looked = store.dispatch(getCatalogue.initiate(undefined, { subscribe: false }));
+    const lookUp = store.dispatch(getCatalogue.initiate(undefined, { subscribe: false }));
     return {
-      abort: () => looked.abort(),
-      unwrap: async () => readSheet(draft, (await looked.unwrap()).services, values),
+      abort: () => lookUp.abort(),
+      unwrap: async () => readSheet(draft, (await lookUp.unwrap()).services, values),
     };
   });
   return { actors: { checkSheet, ticketRequest: additionActor(store) }, input };

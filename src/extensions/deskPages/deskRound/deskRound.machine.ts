@@ -24,12 +24,12 @@ const written = ({ event }: { event: { step: DeskStep } }) => ({ step: event.ste
 /** The try of the ticket whose turn it is. Every try of the same step carries the same key. */
 function stepTry({ context: { waiting, step, requestId } }: Scope): StepTry {
   const { key, revision } = waiting[0] ?? { key: '', revision: 0 };
-  const asked = step ?? { action: 'take' };
+  const requested = step ?? { action: 'take' };
   return {
     key,
     revision,
-    step: asked,
-    requestId: `${requestId}-${hash(JSON.stringify([key, asked, revision]))}`,
+    step: requested,
+    requestId: `${requestId}-${hash(JSON.stringify([key, requested, revision]))}`,
   };
 }
 

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { Failure } from '../../../contracts/domain/failure';
-import type { FlashFact } from '../../../machines/kit/facts';
+import type { FlashEmitted } from '../../../machines/kit/emitted';
 import { failureGuards, failureOf, thrown } from '../../../machines/kit/failures';
 import { hash } from '../../../machines/kit/hash';
 import type { StateMeta, StateTag } from '../../../machines/kit/meta';
@@ -29,8 +29,13 @@ interface Failed {
 
 function stepTry({ context }: Scope): StepTry {
   const { key, step, revision, requestId } = context;
-  const asked = step ?? { action: 'take' };
-  return { key, step: asked, revision, requestId: `${requestId}-${hash(JSON.stringify([asked, revision]))}` };
+  const requested = step ?? { action: 'take' };
+  return {
+    key,
+    step: requested,
+    revision,
+    requestId: `${requestId}-${hash(JSON.stringify([requested, revision]))}`,
+  };
 }
 
 function flash({ context }: Scope) {
@@ -125,7 +130,7 @@ interface DeskStepTypes {
   input: DeskStepInput;
   context: DeskStepContext;
   events: DeskStepEvent;
-  emitted: FlashFact;
+  emitted: FlashEmitted;
   meta: StateMeta;
   tags: StateTag;
 }

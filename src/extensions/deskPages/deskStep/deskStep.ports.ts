@@ -9,8 +9,8 @@ import type { PageNeeds } from '../../../store/actors/pageNeeds';
 /** Attaches the call that takes a step. */
 export function takeStepPort(store: PageNeeds['store']) {
   const { takeDeskStep } = deskApi.endpoints;
-  return callPort((asked: StepTry) => {
-    const running = store.dispatch(takeDeskStep.initiate(asked, { track: false }));
+  return callPort((attempt: StepTry) => {
+    const running = store.dispatch(takeDeskStep.initiate(attempt, { track: false }));
     return { abort: running.abort, unwrap: async () => running.unwrap().then(() => null) };
   });
 }

@@ -30,7 +30,7 @@ const take = events['action.picked'];
 const ask = { type: 'action.picked', action: 'ask', revision: 4 } as const;
 const reopen = { type: 'action.picked', action: 'reopen', revision: 4 } as const;
 const resolve = { type: 'action.picked', action: 'resolve', revision: 4 } as const;
-const asked = events['form.submitted'];
+const submitted = events['form.submitted'];
 const done = {
   type: 'form.submitted',
   step: { action: 'resolve', resolution: 'done' },
@@ -46,7 +46,7 @@ type Step =
   | typeof ask
   | typeof reopen
   | typeof resolve
-  | typeof asked
+  | typeof submitted
   | typeof done
   | typeof retry
   | typeof back
@@ -65,7 +65,7 @@ export const deskStepScenarios = {
   answers: { takeStep },
   stories: {
     taken: story('A ticket is taken', [ok], [take], 'taken'),
-    asked: story('The institution is asked something', [ok], [ask, asked], 'taken'),
+    asked: story('The institution is asked something', [ok], [ask, submitted], 'taken'),
     done: story('A ticket is resolved as done, which makes its change', [ok], [resolve, done], 'taken'),
     leftOff: story('A question is begun and left off', [], [ask, dismiss], 'choosing'),
     moved: story('Somebody else was quicker', [takeStep.moved], [take, dismiss], 'choosing'),
@@ -78,7 +78,7 @@ export const deskStepScenarios = {
     movedWithWords: story(
       'Somebody else was quicker; what was written is kept and sent again',
       [takeStep.moved, ok],
-      [ask, asked, back, asked],
+      [ask, submitted, back, submitted],
       'taken',
     ),
     inTheWay: story(
@@ -102,13 +102,13 @@ export const deskStepScenarios = {
     failedWithWords: story(
       'The session has ended; after another login it is tried again',
       [takeStep.expired, ok],
-      [ask, asked, retry],
+      [ask, submitted, retry],
       'taken',
     ),
     failedReturned: story(
       'It fails; what was written is changed',
       [takeStep.forbidden],
-      [ask, asked, back],
+      [ask, submitted, back],
       'composing',
     ),
     failedLeft: story('It fails; another step is chosen', [takeStep.offline], [take, back], 'choosing'),
@@ -116,7 +116,7 @@ export const deskStepScenarios = {
     silentWithWords: story(
       'No answer to a question comes in time',
       [takeStep.silent],
-      [ask, asked, silence],
+      [ask, submitted, silence],
       'failed',
     ),
   },

@@ -9,7 +9,7 @@ import { KeyValue, type KeyValueItem } from '../../../ui/lists/KeyValue';
 import { Section } from '../../../ui/page/Section';
 import { MailState } from './MailState';
 import { MailText } from './MailText';
-import { addressText, kindMessages } from './mailWords';
+import { addressText, kindMessages } from './mailMessages';
 
 export function MailView({ mail }: { readonly mail: KeptMail }) {
   const { dateTime } = useFormat();

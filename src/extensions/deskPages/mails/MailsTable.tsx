@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/useFormat';
 import { usePerson } from '../../../store/person';
 import { Table, type Column } from '../../../ui/lists/Table';
 import { MailState } from './MailState';
-import { addressText, kindMessages } from './mailWords';
+import { addressText, kindMessages } from './mailMessages';
 import styles from '../queue/Desk.module.css';
 
 export function MailsTable({ mails }: { readonly mails: readonly MailSummary[] }) {

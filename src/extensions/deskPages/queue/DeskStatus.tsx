@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { TicketStatus } from '../../../contracts/wire/enumerations';
 import { Status } from '../../../ui/marks/Status';
-import { deskStatusMessages, statusMarks } from './deskWords';
+import { deskStatusMessages, statusMarks } from './deskMessages';
 
 export function DeskStatus({ status }: { readonly status: TicketStatus }) {
   return (

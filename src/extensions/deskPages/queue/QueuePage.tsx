@@ -31,9 +31,9 @@ export function QueuePage({ actor }: { readonly actor: RoundActor | undefined })
   const type = typeIn(query);
   const page = pageIn(query);
   const [search, setSearch] = useAddressSearch(searchIn, withSearch);
-  const asked = searchIn(query).trim();
+  const searchText = searchIn(query).trim();
   const { data, currentData, error, isFetching, refetch } = useGetDeskPageQuery(
-    { state, page, ...(type && { type }), ...(asked && { search: asked }) },
+    { state, page, ...(type && { type }), ...(searchText && { search: searchText }) },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
   const shown = currentData ?? (error ? undefined : data);
@@ -73,7 +73,7 @@ export function QueuePage({ actor }: { readonly actor: RoundActor | undefined })
             <FormattedMessage id="desk.total" values={{ count: shown.total }} />
           </p>
           {shown.tickets.length === 0 ? (
-            <NoTickets filtered={state === 'all' || type !== undefined || asked !== '' || page > 1} />
+            <NoTickets filtered={state === 'all' || type !== undefined || searchText !== '' || page > 1} />
           ) : (
             <QueueTable tickets={shown.tickets} picked={keys} onPick={tick} />
           )}

@@ -2,13 +2,13 @@ import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import type { DeskTicketRow } from '../../../contracts/wire/desk';
-import { typeMessages } from '../../../i18n/words/ticketTypeWords';
+import { typeMessages } from '../../../i18n/words/ticketTypeMessages';
 import { useAge } from '../../../i18n/useAge';
 import { useFormat } from '../../../i18n/useFormat';
 import { PickBox } from '../../../ui/fields/PickBox';
 import { Table, type Column } from '../../../ui/lists/Table';
 import { DeskStatus } from './DeskStatus';
-import { turnOf } from './deskWords';
+import { turnOf } from './deskMessages';
 import styles from './Desk.module.css';
 
 interface QueueTableProps {

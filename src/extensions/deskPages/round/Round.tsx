@@ -10,7 +10,7 @@ import { LevelNeeded } from '../../../ui/notices/LevelNeeded';
 import { LiveRegion } from '../../../ui/notices/LiveRegion';
 import { RoundChoices } from './RoundChoices';
 import { RoundForm } from './RoundForm';
-import { Interrupted, Told, Working } from './RoundOutcome';
+import { Interrupted, RoundResult, Working } from './RoundOutcome';
 import type { RoundActor, RoundProps } from './roundActor';
 import { pickedIn, ROUND } from './roundDraft';
 import type { Ticks } from './useTicks';
@@ -22,7 +22,7 @@ const panels: Readonly<Record<State, (props: RoundProps) => ReactNode>> = {
   composing: RoundForm,
   working: Working,
   interrupted: Interrupted,
-  told: Told,
+  told: RoundResult,
 };
 
 /** Shows the actions on all ticked tickets, and their outcome; nothing if none is ticked. */
@@ -52,7 +52,7 @@ export function Round(props: RoundProps & Pick<Ticks, 'untick' | 'isShown'>) {
     else place.current?.focus();
   }, [state]);
 
-  useBegunRound(actor);
+  useStoredRound(actor);
 
   if (ticked.length === 0 && state === 'choosing') return null;
   const Panel = panels[state];
@@ -65,10 +65,10 @@ export function Round(props: RoundProps & Pick<Ticks, 'untick' | 'isShown'>) {
 }
 
 /** Restores the form of a round that was started before the page was left. */
-function useBegunRound(actor: RoundActor) {
+function useStoredRound(actor: RoundActor) {
   const person = usePerson();
   useEffect(() => {
-    const begun = pickedIn(draftsOf(person).read(formPlace('deskStep', ROUND)));
-    if (begun && actor.getSnapshot().matches('choosing')) actor.send({ type: 'action.picked', ...begun });
+    const stored = pickedIn(draftsOf(person).read(formPlace('deskStep', ROUND)));
+    if (stored && actor.getSnapshot().matches('choosing')) actor.send({ type: 'action.picked', ...stored });
   }, [actor, person]);
 }

@@ -3,12 +3,12 @@ import { FormattedMessage } from 'react-intl';
 import { deskActions } from '../contract/desk';
 import { Button, ButtonGroup } from '../../../ui/actions/Button';
 import { Reason } from '../../../ui/notices/Reason';
-import { actionWords } from '../queue/deskWords';
+import { actionMessages } from '../queue/deskMessages';
 import type { RoundProps } from './roundActor';
 
 /** Shows each step that some of the ticked tickets allow; where not all do, with how many. */
 export function RoundChoices({ actor, ticked, onClear }: RoundProps) {
-  const told = useSelector(actor, ({ value }) => value === 'told');
+  const isOver = useSelector(actor, ({ value }) => value === 'told');
   const offered = deskActions
     .map((action) => ({ action, tickets: ticked.filter(({ possible }) => possible.includes(action)) }))
     .filter(({ tickets }) => tickets.length > 0);
@@ -23,7 +23,7 @@ export function RoundChoices({ actor, ticked, onClear }: RoundProps) {
           <Button
             key={action}
             small
-            look={index === 0 && !told ? 'primary' : 'secondary'}
+            look={index === 0 && !isOver ? 'primary' : 'secondary'}
             onClick={() =>
               actor.send({
                 type: 'action.picked',
@@ -32,7 +32,7 @@ export function RoundChoices({ actor, ticked, onClear }: RoundProps) {
               })
             }
           >
-            <FormattedMessage id={actionWords[action].label} />
+            <FormattedMessage id={actionMessages[action].label} />
             {tickets.length < ticked.length && (
               <>
                 {' '}

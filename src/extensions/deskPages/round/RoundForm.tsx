@@ -24,7 +24,7 @@ export function RoundForm({ actor }: Pick<RoundProps, 'actor'>) {
         forget();
         actor.send({ type: 'form.submitted', step: stepOf(action, written) });
       }}
-      onDraft={draft.hear}
+      onDraft={draft.saveDraft}
     >
       <UnsavedChanges when={values.comment.trim() !== ''} onLeave={forget} />
       <p>

@@ -42,7 +42,7 @@ export function Interrupted({ actor }: RoundProps) {
 }
 
 /** Shows the outcome of the round, and offers the next one for the tickets that are still ticked. */
-export function Told(props: RoundProps) {
+export function RoundResult(props: RoundProps) {
   const { actor, ticked, onClear } = props;
   return (
     <>

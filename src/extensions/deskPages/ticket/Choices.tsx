@@ -6,7 +6,7 @@ import { Disclosure } from '../../../ui/page/Disclosure';
 import { KeyValue } from '../../../ui/lists/KeyValue';
 import { Reason } from '../../../ui/notices/Reason';
 import { deskActions } from '../contract/desk';
-import { actionWords } from '../queue/deskWords';
+import { actionMessages } from '../queue/deskMessages';
 import type { StepProps } from './stepActor';
 
 /** Shows what the ticket allows now, and when it allows the rest. */
@@ -30,7 +30,7 @@ export function Choices({ actor, ticket }: StepProps) {
             busy={underWay === action}
             onClick={() => actor.send({ type: 'action.picked', action, revision })}
           >
-            <FormattedMessage id={actionWords[action].label} />
+            <FormattedMessage id={actionMessages[action].label} />
           </Button>
         ))}
       </ButtonGroup>
@@ -45,8 +45,8 @@ export function Choices({ actor, ticket }: StepProps) {
             flush
             items={others.map((action) => ({
               key: action,
-              term: <FormattedMessage id={actionWords[action].label} />,
-              value: <FormattedMessage id={actionWords[action].when} />,
+              term: <FormattedMessage id={actionMessages[action].label} />,
+              value: <FormattedMessage id={actionMessages[action].when} />,
             }))}
           />
         </Disclosure>

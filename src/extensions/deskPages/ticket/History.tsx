@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import type { TicketEvent } from '../../../contracts/wire/ticketParts';
-import { eventMessages } from '../../../i18n/words/ticketEventWords';
+import { eventMessages } from '../../../i18n/words/ticketEventMessages';
 import { useFormat } from '../../../i18n/useFormat';
 import { Timeline } from '../../../ui/lists/Timeline';
-import { statusMarks } from '../queue/deskWords';
+import { statusMarks } from '../queue/deskMessages';
 import styles from '../queue/Desk.module.css';
 
 /** Shows all that has happened to the ticket, the oldest first. */

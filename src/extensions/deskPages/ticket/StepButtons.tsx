@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { DeskAction } from '../contract/desk';
 import { Button, ButtonGroup } from '../../../ui/actions/Button';
-import { actionWords } from '../queue/deskWords';
+import { actionMessages } from '../queue/deskMessages';
 
 interface StepButtonsProps {
   readonly action: DeskAction;
@@ -15,7 +15,7 @@ export function StepButtons({ action, onCancel, busy, disabledReason }: StepButt
   return (
     <ButtonGroup>
       <Button type="submit" look="primary" busy={busy} disabledReason={disabledReason}>
-        <FormattedMessage id={actionWords[action].label} />
+        <FormattedMessage id={actionMessages[action].label} />
       </Button>
       <Button onClick={onCancel}>
         <FormattedMessage id="desk.form.back" />

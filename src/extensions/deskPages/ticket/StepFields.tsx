@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskAction } from '../contract/desk';
-import { resolutionMessages } from '../../../i18n/words/ticketWords';
+import { resolutionMessages } from '../../../i18n/words/ticketMessages';
 import { SelectField } from '../../../ui/form/SelectField';
 import { TextArea } from '../../../ui/form/TextArea';
 import { resolutions } from './step.schema';
 
-const words = {
+const messages = {
   ask: { label: 'desk.form.ask', hint: 'desk.form.ask.hint' },
   reject: { label: 'desk.form.reject', hint: 'desk.form.reject.hint' },
   withdraw: { label: 'desk.form.withdraw', hint: 'desk.form.withdraw.hint' },
@@ -21,15 +21,16 @@ interface StepFieldsProps {
 /** Shows what is written or chosen for a step, inside its form. */
 export function StepFields({ action, readOnly, changes }: StepFieldsProps) {
   const intl = useIntl();
-  const worded = action === 'ask' || action === 'reject' || action === 'withdraw' ? words[action] : undefined;
-  return worded ? (
+  const messagesOf =
+    action === 'ask' || action === 'reject' || action === 'withdraw' ? messages[action] : undefined;
+  return messagesOf ? (
     <TextArea
       name="comment"
       rows={5}
       readOnly={readOnly}
       optional={action === 'withdraw'}
-      label={<FormattedMessage id={worded.label} />}
-      hint={<FormattedMessage id={worded.hint} />}
+      label={<FormattedMessage id={messagesOf.label} />}
+      hint={<FormattedMessage id={messagesOf.hint} />}
     />
   ) : (
     <SelectField

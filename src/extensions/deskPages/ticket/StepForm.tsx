@@ -33,7 +33,7 @@ export function StepForm({ actor, ticket }: StepProps) {
         if (!sending && !gone)
           actor.send({ type: 'form.submitted', step: stepOf(action, written), revision: ticket.revision });
       }}
-      onDraft={draft.hear}
+      onDraft={draft.saveDraft}
     >
       <UnsavedChanges when={!sending && comment.trim() !== ''} onLeave={forget} />
       <StepFields action={action} readOnly={sending} changes={ticket.change !== undefined} />

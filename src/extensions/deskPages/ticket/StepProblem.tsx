@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Banner } from '../../../ui/notices/Banner';
 import { Button, ButtonGroup } from '../../../ui/actions/Button';
 import { ButtonLink } from '../../../ui/actions/ButtonLink';
-import { deskStatusMessages } from '../queue/deskWords';
+import { deskStatusMessages } from '../queue/deskMessages';
 import type { StepActor, StepProps } from './stepActor';
 import { StepFailure } from './StepFailure';
 import styles from '../queue/Desk.module.css';
@@ -20,7 +20,7 @@ export function Moved({ actor, ticket }: StepProps) {
         <p>
           <FormattedMessage id="desk.moved.text" values={{ status }} />
         </p>
-        <Kept actor={actor} />
+        <EnteredComment actor={actor} />
       </Banner>
       <ButtonGroup>
         {goesOn && (
@@ -71,7 +71,7 @@ export function Failed({ actor }: StepProps) {
         <p>
           <StepFailure failure={failure ?? { kind: 'unknown' }} />
         </p>
-        <Kept actor={actor} />
+        <EnteredComment actor={actor} />
       </Banner>
       <ButtonGroup>
         <Button look="primary" icon="retry" onClick={() => actor.send({ type: 'retry.requested' })}>
@@ -85,7 +85,7 @@ export function Failed({ actor }: StepProps) {
   );
 }
 
-function Kept({ actor }: { readonly actor: StepActor }) {
+function EnteredComment({ actor }: { readonly actor: StepActor }) {
   const step = useSelector(actor, ({ context }) => context.step);
   if (!step || !('comment' in step) || step.comment === '') return null;
   return (

@@ -43,7 +43,7 @@ export function Steps({ actor, ticket, taken }: StepProps & { readonly taken: nu
     else if (state !== 'taking' && state !== 'submitting') place.current?.focus();
   }, [state, taken]);
 
-  useBegunStep(actor, ticket, state === 'taken');
+  useStoredStep(actor, ticket, state === 'taken');
 
   const Panel = panels[state];
   return (
@@ -61,14 +61,14 @@ export function Steps({ actor, ticket, taken }: StepProps & { readonly taken: nu
 }
 
 /** Restores the form of a step that was started before the page was left. */
-function useBegunStep(actor: StepActor, ticket: StepProps['ticket'], taken: boolean) {
+function useStoredStep(actor: StepActor, ticket: StepProps['ticket'], taken: boolean) {
   const person = usePerson();
   useEffect(() => {
     const drafts = draftsOf(person);
     const placeOf = (action: DeskAction) => formPlace('deskStep', stepAbout(ticket, action));
     if (taken) return ticket.possible.map(placeOf).forEach(drafts.forget);
     if (!actor.getSnapshot().matches('choosing')) return;
-    const begun = ticket.possible.find((action) => drafts.read(placeOf(action)) !== undefined);
-    if (begun) actor.send({ type: 'action.picked', action: begun, revision: ticket.revision });
+    const stored = ticket.possible.find((action) => drafts.read(placeOf(action)) !== undefined);
+    if (stored) actor.send({ type: 'action.picked', action: stored, revision: ticket.revision });
   }, [actor, ticket, taken, person]);
 }

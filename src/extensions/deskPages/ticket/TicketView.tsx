@@ -1,13 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import type { DeskTicketDetail } from '../../../contracts/wire/desk';
-import { resolutionMessages } from '../../../i18n/words/ticketWords';
+import { resolutionMessages } from '../../../i18n/words/ticketMessages';
 import { useWeakLogin } from '../../../store/useWeakLogin';
 import { KeyValue } from '../../../ui/lists/KeyValue';
 import { LevelNeeded } from '../../../ui/notices/LevelNeeded';
 import { Section } from '../../../ui/page/Section';
 import { Skeleton } from '../../../ui/page/Skeleton';
 import { DeskStatus } from '../queue/DeskStatus';
-import { turnOf } from '../queue/deskWords';
+import { turnOf } from '../queue/deskMessages';
 import { History } from './History';
 import { RequestFacts } from './RequestFacts';
 import type { StepActor } from './stepActor';

@@ -74,7 +74,7 @@ export const ReviewRow = Type.Object({
   serviceId: Type.Optional(Type.Integer()),
   connected: Type.Boolean(),
   givenTo: ReviewPerson,
-  /** Whether it is assigned to the reader, and whether they are asked. */
+  /** True if the row is assigned to the reader; true if they are asked. */
   mine: Type.Boolean(),
   asksMe: Type.Boolean(),
   /** Increases with every statement; a verdict names the revision that the person saw. */
@@ -122,7 +122,7 @@ export const Review = Type.Object({
   rows: Type.Array(ReviewRow),
   /** SHA-256 of the report, hex, as the audit trail has it; absent while the review is open. */
   digest: Type.Optional(Type.String()),
-  /** Whether the report has a signature. */
+  /** True if the report has a signature. */
   signed: Type.Boolean(),
 });
 export type Review = Static<typeof Review>;

@@ -30,7 +30,7 @@ export function GiveBar({ review, rows, people, actor, step, waiting, onClear }:
     who: people[1]?.mail ?? people[0]?.mail ?? OTHER,
     mail: '',
   }));
-  const { first, hear, forget } = useDraft('review', `${review} give`, untouched);
+  const { first, saveDraft, forget } = useDraft('review', `${review} give`, untouched);
   const gives = step.wish?.lead?.action === 'give';
   const busy = gives && step.busy;
 
@@ -56,7 +56,7 @@ export function GiveBar({ review, rows, people, actor, step, waiting, onClear }:
         initialValues={first}
         schema={personSchema}
         onSubmit={(draft) => step.lead({ action: 'give', rows: [...rows], to: personOf(people, draft) })}
-        onDraft={hear}
+        onDraft={saveDraft}
       >
         <b role="status">
           <FormattedMessage id="reviews.give.count" values={{ count: rows.length }} />

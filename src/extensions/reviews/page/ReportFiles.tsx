@@ -26,7 +26,7 @@ export function ReportFiles({ review: { id, digest, signed } }: { readonly revie
         <p className={styles.hint}>
           <FormattedMessage
             id="reviews.digest"
-            values={{ digest, code: (words) => <code className={styles.digest}>{words}</code> }}
+            values={{ digest, code: (chunks) => <code className={styles.digest}>{chunks}</code> }}
           />
         </p>
       )}

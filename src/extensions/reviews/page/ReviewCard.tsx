@@ -10,17 +10,17 @@ import { KeyValue } from '../../../ui/lists/KeyValue';
 import { PickBox } from '../../../ui/fields/PickBox';
 import { Status } from '../../../ui/marks/Status';
 import { withRow } from './reviewAddress';
-import { factMessages, stateMarks, stateMessages, type ReviewWords } from './reviewWords';
-import { SaidOf } from './SaidOf';
+import { factMessages, stateMarks, stateMessages, type ReviewText } from './reviewText';
+import { RowComments } from './RowComments';
 import { StepNotice } from './StepNotice';
 import type { Step, StepActor } from './useStep';
-import { WordForm } from './WordForm';
+import { CommentForm } from './CommentForm';
 import styles from './Reviews.module.css';
 
 interface ReviewCardProps {
   readonly review: string;
   readonly row: ReviewRow;
-  readonly words: ReviewWords;
+  readonly text: ReviewText;
   readonly people: readonly ReviewPerson[];
   readonly actor: StepActor;
   readonly step: Step;
@@ -39,7 +39,7 @@ const shownFacts: readonly FactName[] = ['attributes', 'contract', ...settingFac
 
 /** Shows a connection with its facts, the verdict, and the form for one. */
 export function ReviewCard(props: ReviewCardProps) {
-  const { review, row, words, people, actor, step, open, onClose, onPick, picked, readOnly, waiting } = props;
+  const { review, row, text, people, actor, step, open, onClose, onPick, picked, readOnly, waiting } = props;
   const state = stateOf(row);
   const nameId = `service-${row.id}`;
   const isOwn = step.row === row.id;
@@ -69,25 +69,25 @@ export function ReviewCard(props: ReviewCardProps) {
           flush
           items={[
             { key: 'givenTo', term: <FormattedMessage id="reviews.givenTo" />, value: row.givenTo.name },
-            { key: 'logins', term: <FormattedMessage id="reviews.logins" />, value: words.logins(row) },
+            { key: 'logins', term: <FormattedMessage id="reviews.logins" />, value: text.logins(row) },
             ...shownFacts.map((name) => ({
               key: name,
               term: <FormattedMessage id={factMessages[name]} />,
-              value: row.facts ? words.fact(row.facts, name) : <FormattedMessage id="reviews.gone" />,
+              value: row.facts ? text.fact(row.facts, name) : <FormattedMessage id="reviews.gone" />,
             })),
             {
               key: 'since',
               term: <FormattedMessage id="reviews.since" />,
-              value: <Since row={row} words={words} />,
+              value: <Since row={row} text={text} />,
             },
           ]}
         />
       </div>
-      <SaidOf row={row} />
+      <RowComments row={row} />
       {!open && isOwn && (
         <StepNotice step={step} onDismissed={() => document.getElementById(nameId)?.focus()} />
       )}
-      {!readOnly && open && <WordForm {...{ review, row, people, actor, step, waiting, onClose }} />}
+      {!readOnly && open && <CommentForm {...{ review, row, people, actor, step, waiting, onClose }} />}
       {!readOnly && !open && (row.mine || row.asksMe) && (
         <Choices row={row} step={step} isOwn={isOwn} waiting={waiting} nameId={nameId} />
       )}
@@ -138,7 +138,7 @@ function Choices({ row, step, isOwn, waiting, nameId }: ChoicesProps) {
  * Says what has changed since the last review, as far as it is known; before the first review, since when it
  * is connected.
  */
-function Since({ row, words }: Pick<ReviewCardProps, 'row' | 'words'>) {
+function Since({ row, text }: Pick<ReviewCardProps, 'row' | 'text'>) {
   const format = useFormat();
   const { last, connectedSince } = row;
   const changed = changedFacts(row);
@@ -159,8 +159,8 @@ function Since({ row, words }: Pick<ReviewCardProps, 'row' | 'words'>) {
         {changed.map(({ name }) => (
           <li key={name}>
             <FormattedMessage id={factMessages[name]} />:{' '}
-            <del>{last.facts && words.fact(last.facts, name)}</del>{' '}
-            <ins>{row.facts && words.fact(row.facts, name)}</ins>
+            <del>{last.facts && text.fact(last.facts, name)}</del>{' '}
+            <ins>{row.facts && text.fact(row.facts, name)}</ins>
           </li>
         ))}
       </ul>

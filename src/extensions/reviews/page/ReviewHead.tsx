@@ -7,7 +7,7 @@ import { saveFile } from '../../../lib/saveFile';
 import { Banner } from '../../../ui/notices/Banner';
 import { Button } from '../../../ui/actions/Button';
 import { reviewSheet } from './reviewSheet';
-import type { ReviewWords } from './reviewWords';
+import type { ReviewText } from './reviewText';
 import { ReportFiles } from './ReportFiles';
 import { StepNotice } from './StepNotice';
 import type { Step, StepActor } from './useStep';
@@ -15,7 +15,7 @@ import styles from './Reviews.module.css';
 
 interface ReviewHeadProps {
   readonly review: Review;
-  readonly words: ReviewWords;
+  readonly text: ReviewText;
   readonly actor: StepActor;
   readonly step: Step;
   readonly leads: boolean;
@@ -27,7 +27,7 @@ interface ReviewHeadProps {
  * Shows the progress of a review and its reviewers; the person who manages it can send reminders and close
  * it.
  */
-export function ReviewHead({ review, words, actor, step, leads, waiting }: ReviewHeadProps) {
+export function ReviewHead({ review, text, actor, step, leads, waiting }: ReviewHeadProps) {
   const intl = useIntl();
   const { date, dateTime } = useFormat();
   const { services, done, people, remindedAt, closedAt, closedBy } = review;
@@ -94,7 +94,7 @@ export function ReviewHead({ review, words, actor, step, leads, waiting }: Revie
           small
           icon="download"
           onClick={() =>
-            saveFile('review.csv', csvOf(reviewSheet(intl, review, words)), 'text/csv;charset=utf-8')
+            saveFile('review.csv', csvOf(reviewSheet(intl, review, text)), 'text/csv;charset=utf-8')
           }
         >
           <FormattedMessage id="reviews.csv" />
@@ -131,7 +131,7 @@ function Closing({ review: { rows }, actor, onAnswer }: ClosingProps) {
     .map(({ serviceName }) => serviceName)
     .sort(compare)
     .slice(0, named);
-  function answer(type: 'close.confirmed' | 'dismissal.requested') {
+  function sendChoice(type: 'close.confirmed' | 'dismissal.requested') {
     onAnswer();
     actor.send({ type });
   }
@@ -142,10 +142,10 @@ function Closing({ review: { rows }, actor, onAnswer }: ClosingProps) {
       live
       action={
         <>
-          <Button look="primary" small onClick={() => answer('close.confirmed')}>
+          <Button look="primary" small onClick={() => sendChoice('close.confirmed')}>
             <FormattedMessage id="reviews.close.confirm" />
           </Button>
-          <Button look="quiet" small onClick={() => answer('dismissal.requested')}>
+          <Button look="quiet" small onClick={() => sendChoice('dismissal.requested')}>
             <FormattedMessage id="reviews.cancel" />
           </Button>
         </>

@@ -22,7 +22,7 @@ import {
   withRow,
 } from './reviewAddress';
 import { ReviewCard } from './ReviewCard';
-import { filterMessages, type ReviewWords } from './reviewWords';
+import { filterMessages, type ReviewText } from './reviewText';
 import { useRowFocus } from './useRowFocus';
 import type { Step, StepActor } from './useStep';
 import styles from './Reviews.module.css';
@@ -32,7 +32,7 @@ const nothing: { readonly rows: readonly number[] } = { rows: [] };
 
 interface ReviewRowsProps {
   readonly review: Review;
-  readonly words: ReviewWords;
+  readonly text: ReviewText;
   readonly people: readonly ReviewPerson[];
   readonly actor: StepActor;
   readonly step: Step;
@@ -43,14 +43,14 @@ interface ReviewRowsProps {
 }
 
 /** Shows the connections of a review page by page; on paper all at once. */
-export function ReviewRows({ review, words, people, actor, step, leads, waiting }: ReviewRowsProps) {
+export function ReviewRows({ review, text, people, actor, step, leads, waiting }: ReviewRowsProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const printing = usePrinting();
   const box = useRef<HTMLDivElement>(null);
   // Giving needs a stronger login, which the ticks outlast.
-  const { values, hear } = useDraft('review', `${review.id} rows`, nothing);
+  const { values, saveDraft } = useDraft('review', `${review.id} rows`, nothing);
   const picked = useMemo(() => new Set(values.rows), [values]);
   const filter = filterIn(search);
   const open = rowIn(search);
@@ -74,7 +74,7 @@ export function ReviewRows({ review, words, people, actor, step, leads, waiting 
 
   function pick(row: number, on: boolean) {
     const rows = on ? [...picked, row] : values.rows.filter((one) => one !== row);
-    hear({ rows });
+    saveDraft({ rows });
     // The outcome of this assignment does not apply to the next one.
     if (rows.length === 0 && step.wish?.lead?.action === 'give') step.dismiss();
   }
@@ -96,7 +96,7 @@ export function ReviewRows({ review, words, people, actor, step, leads, waiting 
           onChange={(chosen) => go(withFilter(search, chosen))}
         />
         {leads && listed.length > 0 && (
-          <Button look="quiet" small onClick={() => hear({ rows: listed.map(({ id }) => id) })}>
+          <Button look="quiet" small onClick={() => saveDraft({ rows: listed.map(({ id }) => id) })}>
             <FormattedMessage id="reviews.tickAll" values={{ count: listed.length }} />
           </Button>
         )}
@@ -107,7 +107,7 @@ export function ReviewRows({ review, words, people, actor, step, leads, waiting 
           key={row.id}
           review={review.id}
           row={row}
-          {...{ words, people, actor, step, readOnly, waiting }}
+          {...{ text, people, actor, step, readOnly, waiting }}
           open={open === row.id && (row.mine || row.asksMe)}
           onClose={() => go(withRow(search, undefined))}
           onPick={leads && !printing ? pick : undefined}
@@ -128,7 +128,7 @@ export function ReviewRows({ review, words, people, actor, step, leads, waiting 
           {...{ people, actor, step, waiting }}
           onClear={() => {
             box.current?.focus();
-            hear(nothing);
+            saveDraft(nothing);
           }}
         />
       )}

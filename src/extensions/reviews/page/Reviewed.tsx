@@ -8,7 +8,7 @@ import { Section } from '../../../ui/page/Section';
 import { focusHeading } from './focusHeading';
 import { ReviewHead } from './ReviewHead';
 import { ReviewRows } from './ReviewRows';
-import { reviewWords } from './reviewWords';
+import { reviewText } from './reviewText';
 import { usePeople } from './usePeople';
 import { useStep, type StepActor } from './useStep';
 
@@ -17,7 +17,7 @@ export function Reviewed({ review, actor }: { readonly review: Review; readonly 
   const intl = useIntl();
   const { roles, installation } = usePerson();
   const { facts } = useLoginFacts('year');
-  const words = useMemo(() => reviewWords(intl, installation, facts), [intl, installation, facts]);
+  const text = useMemo(() => reviewText(intl, installation, facts), [intl, installation, facts]);
   const people = usePeople(review.people);
   const step = useStep(actor);
   const waitingId = useId();
@@ -38,9 +38,9 @@ export function Reviewed({ review, actor }: { readonly review: Review; readonly 
       <span className="visually-hidden" id={waitingId}>
         {step.busy && <FormattedMessage id="reviews.sending" />}
       </span>
-      <ReviewHead {...{ review, words, actor, step, leads, waiting }} />
+      <ReviewHead {...{ review, text, actor, step, leads, waiting }} />
       <Section title={<FormattedMessage id="reviews.services" />}>
-        <ReviewRows {...{ review, words, people, actor, step, leads, waiting }} />
+        <ReviewRows {...{ review, text, people, actor, step, leads, waiting }} />
       </Section>
     </div>
   );

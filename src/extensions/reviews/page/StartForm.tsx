@@ -56,11 +56,11 @@ export function StartForm({ actor, services }: StartFormProps) {
     const ticked = withKeys(services, keys).map(keyOf);
     return ticked.length > 0 ? { services: 'ticked', ticked } : {};
   });
-  const begun = useMemo(() => ({ ...untouched, ...ticks }), [untouched, ticks]);
-  const { first, hear, values, restored, forget } = useDraft('reviewStart', '', untouched, begun);
+  const initialDraft = useMemo(() => ({ ...untouched, ...ticks }), [untouched, ticks]);
+  const { first, saveDraft, values, restored, forget } = useDraft('reviewStart', '', untouched, initialDraft);
   // The current ticks count, not those in the kept draft.
   const [initial] = useState(() => ({ ...first, ...ticks }));
-  const dirty = JSON.stringify(values) !== JSON.stringify(begun);
+  const dirty = JSON.stringify(values) !== JSON.stringify(initialDraft);
   const ticked = withKeys(services, values.ticked);
   const schema = useMemo(() => startSchema(today), [today]);
 
@@ -88,10 +88,10 @@ export function StartForm({ actor, services }: StartFormProps) {
           onSubmit={(draft) =>
             actor.send({ type: 'form.submitted', start: startOf(draft, people, services) })
           }
-          onDraft={hear}
+          onDraft={saveDraft}
         >
           <UnsavedChanges when={dirty} onLeave={forget} />
-          <Restored when={restored} untouched={begun} />
+          <Restored when={restored} untouched={initialDraft} />
           {state === 'failed' && failure && (
             <Banner tone="error" live>
               <FailureText failure={failure} />

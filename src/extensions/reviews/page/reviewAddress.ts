@@ -6,8 +6,8 @@ export const reviewFilters = ['mine', 'open', 'end', 'all'] as const;
 export type ReviewFilter = (typeof reviewFilters)[number];
 
 export function filterIn(search: string): ReviewFilter {
-  const asked = new URLSearchParams(search).get('show');
-  return reviewFilters.find((filter) => filter === asked) ?? 'all';
+  const requested = new URLSearchParams(search).get('show');
+  return reviewFilters.find((filter) => filter === requested) ?? 'all';
 }
 
 export function withFilter(search: string, filter: ReviewFilter): string {

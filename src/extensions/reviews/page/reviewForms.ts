@@ -25,7 +25,7 @@ export interface StartDraft extends PersonDraft {
   ticked: string[];
 }
 
-export interface WordDraft extends PersonDraft {
+export interface CommentDraft extends PersonDraft {
   kind: string;
   remark: string;
   question: string;
@@ -55,13 +55,19 @@ export function startSchema(today: string): ObjectSchema<StartDraft> {
   });
 }
 
-const words = string().defined().max(MOST_WORDS, 'reviews.longText');
+const commentText = string().defined().max(MOST_WORDS, 'reviews.longText');
 
-export const wordSchema: ObjectSchema<WordDraft> = object({
+export const commentSchema: ObjectSchema<CommentDraft> = object({
   kind: string().required(),
-  remark: words,
-  question: words.when('kind', { is: 'ask', then: (text) => text.trim().required('reviews.noQuestion') }),
-  answer: words.when('kind', { is: 'answer', then: (text) => text.trim().required('reviews.noAnswer') }),
+  remark: commentText,
+  question: commentText.when('kind', {
+    is: 'ask',
+    then: (text) => text.trim().required('reviews.noQuestion'),
+  }),
+  answer: commentText.when('kind', {
+    is: 'answer',
+    then: (text) => text.trim().required('reviews.noAnswer'),
+  }),
   who: string().required(),
   mail: mail.when('kind', { is: (kind: string) => kind !== 'ask', then: () => string().defined() }),
 });
@@ -97,8 +103,8 @@ export function startOf(
 }
 
 /** Returns the comment on a row, with the state of the row that the person saw. */
-export function wordOf(
-  draft: WordDraft,
+export function commentOf(
+  draft: CommentDraft,
   people: readonly ReviewPerson[],
   { id: row }: Pick<ReviewRow, 'id'>,
   revision: number,

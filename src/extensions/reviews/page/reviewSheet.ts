@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { factNames, stateOf } from '../contract/review';
 import type { Review } from '../contract/review.wire';
-import { factMessages, stateMessages, type ReviewWords } from './reviewWords';
+import { factMessages, stateMessages, type ReviewText } from './reviewText';
 
 type Cells = readonly (string | number)[];
 
@@ -12,7 +12,7 @@ type Cells = readonly (string | number)[];
 export function reviewSheet(
   intl: IntlShape,
   { rows }: Pick<Review, 'rows'>,
-  words: ReviewWords,
+  text: ReviewText,
 ): readonly Cells[] {
   const head = (id: string) => intl.formatMessage({ id });
   return [
@@ -32,7 +32,7 @@ export function reviewSheet(
       ...[head(stateMessages[stateOf(row)]), row.verdict?.remark ?? ''],
       ...[row.verdict?.by ?? '', row.verdict?.at ?? ''],
       ...[row.question?.text ?? '', row.question?.asked.name ?? '', row.question?.answer?.text ?? ''],
-      ...factNames.map((name) => (row.facts ? words.fact(row.facts, name) : '')),
+      ...factNames.map((name) => (row.facts ? text.fact(row.facts, name) : '')),
     ]),
   ];
 }

@@ -6,15 +6,15 @@ import { usePerson } from '../../../store/person';
 /** The option for a person who is named by their address. */
 export const OTHER = 'other';
 
-const nobody: readonly ReviewPerson[] = [];
+const noPeople: readonly ReviewPerson[] = [];
 
 /**
  * Returns the people to whom services can be assigned: the reader first, then colleagues, and those who
  * already take part.
  */
-export function usePeople(taking: readonly ReviewPerson[] = nobody): readonly ReviewPerson[] {
+export function usePeople(taking: readonly ReviewPerson[] = noPeople): readonly ReviewPerson[] {
   const { displayName, uid, email } = usePerson();
-  const { data: colleagues = nobody } = useGetColleaguesQuery();
+  const { data: colleagues = noPeople } = useGetColleaguesQuery();
   return useMemo(() => {
     const own = { name: displayName || (uid ?? ''), mail: email.trim().toLowerCase() };
     const others = [...colleagues, ...taking].filter(({ mail }) => mail !== own.mail);

@@ -12,20 +12,20 @@ export function useRowFocus(
   { state, row }: Pick<Step, 'state' | 'row'>,
 ): void {
   const before = useRef<readonly number[]>([]);
-  const said = state === 'taken' ? row : undefined;
+  const target = state === 'taken' ? row : undefined;
 
   useEffect(() => {
-    if (said !== undefined) focusRow(box.current, said);
-  }, [box, said]);
+    if (target !== undefined) focusRow(box.current, target);
+  }, [box, target]);
 
   useEffect(() => {
     const ids = shown.map(({ id }) => id);
-    const at = said === undefined || ids.includes(said) ? -1 : before.current.indexOf(said);
+    const at = target === undefined || ids.includes(target) ? -1 : before.current.indexOf(target);
     before.current = ids;
     // If the person has moved on elsewhere, the focus stays there.
     const lost = document.activeElement === document.body;
     if (at !== -1 && lost) focusRow(box.current, ids[Math.min(at, ids.length - 1)]);
-  }, [box, shown, said]);
+  }, [box, shown, target]);
 }
 
 function focusRow(box: HTMLElement | null, row: number | undefined): void {

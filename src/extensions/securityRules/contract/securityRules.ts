@@ -21,11 +21,11 @@ export interface SecurityFacts {
   readonly categories: readonly string[];
   /** Rank of the assurance level that a login needs; that of every login if none is set. */
   readonly rank: number;
-  /** Whether a login needs a second factor, by multi-factor authentication or by an assurance level. */
+  /** True if a login needs a second factor, by multi-factor authentication or by an assurance level. */
   readonly secondFactor: boolean;
   /** Number of policies about it. */
   readonly policies?: number | undefined;
-  /** Whether there were no logins in the period of the rule `unused`. */
+  /** True if there were no logins in the period of the rule `unused`. */
   readonly unused?: boolean | undefined;
   readonly sirtfi?: boolean | undefined;
   /** Contractual base; empty: not filled in. */

@@ -2,13 +2,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { RefusedLine } from '../../changeSets/contract/changeSet';
 import type { Failure } from '../../../contracts/domain/failure';
-import { obstacleMessages } from '../../changeSets/obstacleWords';
+import { obstacleMessages } from '../../changeSets/obstacleMessages';
 import { FailureText } from '../../../ui/notices/FailureText';
 import { Icon } from '../../../ui/marks/Icon';
 import { Menu, MenuGroup } from '../../../ui/actions/Menu';
 import { TicketKey } from '../../../ui/texts/TicketKey';
 import { pendingValue, type CellEdit } from './cellEdits';
-import { columnOf, type MatrixWords } from './matrixWords';
+import { columnOf, type MatrixText } from './matrixText';
 import type { SecurityColumn } from './securityAddress';
 import type { SecurityRow } from './securityRows';
 import type { Edits } from './useEdits';
@@ -19,17 +19,17 @@ interface MatrixCellProps {
   readonly column: SecurityColumn;
   /** Name of the column. */
   readonly head: string;
-  readonly words: MatrixWords;
+  readonly texts: MatrixText;
   readonly edits: Edits | undefined;
   /** The way to change the column; absent if it cannot be changed here. */
   readonly edit: CellEdit | undefined;
 }
 
 /** Says what is set, what is wanted in its place, and why that which is set is not enough. */
-export function MatrixCell({ row, column, head, words, edits, edit }: MatrixCellProps) {
+export function MatrixCell({ row, column, head, texts, edits, edit }: MatrixCellProps) {
   const intl = useIntl();
   const gaps = row.gaps.filter(({ rule }) => columnOf[rule] === column);
-  const text = words.cell(row, column) ?? intl.formatMessage({ id: 'security.coming' });
+  const text = texts.cell(row, column) ?? intl.formatMessage({ id: 'security.coming' });
   const value =
     gaps.length === 0 ? (
       <span className={styles.value}>{text}</span>
@@ -48,7 +48,7 @@ export function MatrixCell({ row, column, head, words, edits, edit }: MatrixCell
       )}
       {gaps.map((gap) => (
         <span key={gap.rule} className={styles.reason}>
-          {words.reason(gap)}
+          {texts.reason(gap)}
         </span>
       ))}
     </>
@@ -94,7 +94,7 @@ function Editable({ row, head, text, value, edits, edit }: EditableProps) {
               {choices.map(({ value: wanted, line: change }) => (
                 <li key={wanted}>
                   <button type="button" onClick={() => edits.want(change)}>
-                    {edit.word(wanted)}
+                    {edit.textOf(wanted)}
                   </button>
                 </li>
               ))}
@@ -104,8 +104,8 @@ function Editable({ row, head, text, value, edits, edit }: EditableProps) {
       )}
       {pending && (
         <span className={styles.pending}>
-          <del>{edit.word(pending.from)}</del> <span aria-hidden="true">→</span>{' '}
-          <ins>{edit.word(pending.to)}</ins>{' '}
+          <del>{edit.textOf(pending.from)}</del> <span aria-hidden="true">→</span>{' '}
+          <ins>{edit.textOf(pending.to)}</ins>{' '}
           <Link to="/changes">
             <FormattedMessage id="security.change.pending" />
           </Link>

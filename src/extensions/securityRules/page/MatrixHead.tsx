@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { csvOf } from '../../../lib/csv';
 import { saveFile } from '../../../lib/saveFile';
 import { Button } from '../../../ui/actions/Button';
-import type { MatrixWords } from './matrixWords';
+import type { MatrixText } from './matrixText';
 import { securitySheet } from './securitySheet';
 import type { SecurityRow } from './securityRows';
 import type { SecurityLoad } from './useSecurityRows';
@@ -12,13 +12,13 @@ import styles from './Security.module.css';
 export interface MatrixHeadProps extends Pick<SecurityLoad, 'rows' | 'columns' | 'people' | 'state'> {
   /** The rows that match search and filter, in the order of display; they go into the file. */
   readonly listed: readonly SecurityRow[];
-  readonly words: MatrixWords;
+  readonly texts: MatrixText;
   /** The line with the number, which takes the focus where what had it has gone. */
   readonly number: Ref<HTMLParagraphElement>;
 }
 
 /** Says in one number what is off, and hands out what is shown as a file or on paper. */
-export function MatrixHead({ number, rows, listed, words, columns, people, state }: MatrixHeadProps) {
+export function MatrixHead({ number, rows, listed, texts, columns, people, state }: MatrixHeadProps) {
   const intl = useIntl();
   const off = rows.filter(({ gaps }) => gaps.length > 0).length;
   const partly = state === 'failed' || rows.some(({ unchecked }) => unchecked);
@@ -41,7 +41,7 @@ export function MatrixHead({ number, rows, listed, words, columns, people, state
           onClick={() =>
             saveFile(
               'security.csv',
-              csvOf(securitySheet(intl, listed, words, { columns, people })),
+              csvOf(securitySheet(intl, listed, texts, { columns, people })),
               'text/csv;charset=utf-8',
             )
           }

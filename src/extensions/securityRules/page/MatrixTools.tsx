@@ -14,12 +14,12 @@ interface MatrixToolsProps {
   /** All rows, regardless of the search. */
   readonly rows: readonly SecurityRow[];
   readonly rules: SecurityRules;
-  readonly words: string;
-  readonly onWords: (words: string) => void;
+  readonly searchText: string;
+  readonly onSearchText: (searchText: string) => void;
 }
 
 /** Searches the matrix, and shows all services or those that a rule finds fault with. */
-export function MatrixTools({ rows, rules, words, onWords }: MatrixToolsProps) {
+export function MatrixTools({ rows, rules, searchText, onSearchText }: MatrixToolsProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -37,8 +37,8 @@ export function MatrixTools({ rows, rules, words, onWords }: MatrixToolsProps) {
           hideLabel
           ofPage
           placeholder={intl.formatMessage({ id: 'security.find' })}
-          value={words}
-          onChange={onWords}
+          value={searchText}
+          onChange={onSearchText}
         />
       </div>
       <Select

@@ -4,7 +4,7 @@ import { contractKinds } from '../../../contracts/domain/services/contractualBas
 import { knownCategories } from '../../../contracts/domain/attributes/entityCategory';
 import type { SecurityRuleKind } from '../contract/securityRules';
 import { attributeLabel } from '../../../i18n/attributeLabel';
-import { categoryWords } from '../../../i18n/words/categoryWords';
+import { categoryMessages } from '../../../i18n/words/categoryMessages';
 import { contractMessages } from '../contractText';
 import { shortLevel } from '../../../i18n/levels';
 import { usePerson } from '../../../store/person';
@@ -29,10 +29,10 @@ export function RulesFields() {
       ranks: ladder
         .slice(1)
         .map(({ uri, rank }) => ({ value: String(rank), label: shortLevel(intl, ladder, uri) }))
-        .filter(({ value }, place, all) => all.findIndex((one) => one.value === value) === place),
+        .filter(({ value }, index, all) => all.findIndex((one) => one.value === value) === index),
       categories: Object.entries(knownCategories)
         .filter(([, name]) => !notOffered.includes(name))
-        .map(([value, name]) => ({ value, label: intl.formatMessage({ id: categoryWords[name].name }) })),
+        .map(([value, name]) => ({ value, label: intl.formatMessage({ id: categoryMessages[name].name }) })),
       contracts: contractKinds.map((value) => ({
         value,
         label: intl.formatMessage({ id: contractMessages[value] }),

@@ -34,7 +34,7 @@ export function RulesForm({ actor, rules, version, onClose }: RulesFormProps) {
   const reasonId = useId();
   const failure = useSelector(actor, ({ context }) => context.failure);
   const { over, take, ...draft } = useRulesDraft(rules, version);
-  const { first, untouched, hear, dirty, restored, forget } = draft;
+  const { first, untouched, saveDraft, dirty, restored, forget } = draft;
 
   useEffect(() => {
     const { unsubscribe } = actor.subscribe(({ value }) => {
@@ -63,7 +63,7 @@ export function RulesForm({ actor, rules, version, onClose }: RulesFormProps) {
   }
 
   return (
-    <Form id="securityRules" initialValues={first} schema={rulesSchema} onSubmit={save} onDraft={hear}>
+    <Form id="securityRules" initialValues={first} schema={rulesSchema} onSubmit={save} onDraft={saveDraft}>
       <UnsavedChanges when={dirty} onLeave={giveUp} />
       <Restored when={restored} untouched={untouched} />
       {state === 'changed' && (

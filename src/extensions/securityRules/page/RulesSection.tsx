@@ -8,7 +8,7 @@ import { Disclosure } from '../../../ui/page/Disclosure';
 import { LiveRegion } from '../../../ui/notices/LiveRegion';
 import { Section } from '../../../ui/page/Section';
 import { usePrinting } from '../../../ui/usePrinting';
-import type { MatrixWords } from './matrixWords';
+import type { MatrixText } from './matrixText';
 import { RulesForm, type RulesActor } from './RulesForm';
 import { isEditing, withEditing } from './securityAddress';
 import styles from './Rules.module.css';
@@ -22,13 +22,13 @@ export interface RulesEditing {
 
 interface RulesSectionProps {
   readonly rules: SecurityRules;
-  readonly words: MatrixWords;
+  readonly texts: MatrixText;
   /** Absent if the server keeps no rules, and for people who may not change them. */
   readonly editing: RulesEditing | undefined;
 }
 
 /** Says on demand what services are held to, and lets admins change it. */
-export function RulesSection({ rules, words, editing }: RulesSectionProps) {
+export function RulesSection({ rules, texts, editing }: RulesSectionProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const printing = usePrinting();
@@ -50,14 +50,14 @@ export function RulesSection({ rules, words, editing }: RulesSectionProps) {
     <div ref={box} tabIndex={-1} className={styles.box}>
       {editing && isEditing(search) ? (
         <Section title={<FormattedMessage id="security.edit.title" />}>
-          <InWords rules={rules} words={words} unset={editing.version === 0} />
+          <RulesText rules={rules} texts={texts} unset={editing.version === 0} />
           <RulesForm rules={rules} {...editing} onClose={close} />
         </Section>
       ) : printing ? (
-        <InWords rules={rules} words={words} unset={false} />
+        <RulesText rules={rules} texts={texts} unset={false} />
       ) : (
         <Disclosure label={<FormattedMessage id="security.rules" />}>
-          <InWords rules={rules} words={words} unset={editing?.version === 0} />
+          <RulesText rules={rules} texts={texts} unset={editing?.version === 0} />
           {editing && (
             <ButtonLink small to={{ search: withEditing(search, true) }} keepsPlace>
               <FormattedMessage id="security.edit" />
@@ -70,12 +70,12 @@ export function RulesSection({ rules, words, editing }: RulesSectionProps) {
   );
 }
 
-interface InWordsProps extends Pick<RulesSectionProps, 'rules' | 'words'> {
-  /** Whether the institution could have set rules, and has not. */
+interface InWordsProps extends Pick<RulesSectionProps, 'rules' | 'texts'> {
+  /** True if the institution could have set rules, and has not. */
   readonly unset: boolean;
 }
 
-function InWords({ rules, words, unset }: InWordsProps) {
+function RulesText({ rules, texts, unset }: InWordsProps) {
   const kinds = securityRuleKinds.filter((kind) => rules[kind]);
   return (
     <>
@@ -86,7 +86,7 @@ function InWords({ rules, words, unset }: InWordsProps) {
       ) : (
         <ul className={styles.rules}>
           {kinds.map((kind) => (
-            <li key={kind}>{words.rule(kind)}</li>
+            <li key={kind}>{texts.rule(kind)}</li>
           ))}
         </ul>
       )}

@@ -15,7 +15,7 @@ import { keyOf } from '../../../contracts/domain/services/catalogue';
 import { found, isShown, ordered } from './listedRows';
 import { MatrixHead } from './MatrixHead';
 import { MatrixTools } from './MatrixTools';
-import { matrixWords } from './matrixWords';
+import { matrixText } from './matrixText';
 import { RulesSection, type RulesEditing } from './RulesSection';
 import {
   filterIn,
@@ -24,8 +24,8 @@ import {
   securityColumns,
   withOrder,
   withPage,
-  withWords,
-  wordsIn,
+  withSearchText,
+  searchTextIn,
 } from './securityAddress';
 import type { SecurityRow } from './securityRows';
 import { TickedBar } from './TickedBar';
@@ -52,23 +52,23 @@ export function SecurityMatrix(props: SecurityMatrixProps) {
   const { installation } = usePerson();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [asked, ask, search] = useAddressSearch(wordsIn, withWords);
+  const [searched, setSearched, search] = useAddressSearch(searchTextIn, withSearchText);
   const filter = filterIn(search);
   const { by, direction } = orderIn(search);
 
   const inOrder = useMemo(() => ordered(rows, { by, direction }, compare), [rows, by, direction, compare]);
   const listed = useMemo(
-    () => found(inOrder, asked).filter((row) => isShown(row, filter)),
-    [inOrder, asked, filter],
+    () => found(inOrder, searched).filter((row) => isShown(row, filter)),
+    [inOrder, searched, filter],
   );
   const number = useRef<HTMLParagraphElement>(null);
   const printing = usePrinting();
   const page = Math.max(1, Math.min(pageIn(search), Math.ceil(listed.length / pageSize)));
   const shown = printing ? listed : listed.slice((page - 1) * pageSize, page * pageSize);
 
-  const words = useMemo(() => matrixWords(intl, installation, rules), [intl, installation, rules]);
+  const texts = useMemo(() => matrixText(intl, installation, rules), [intl, installation, rules]);
   const edits = useEdits(gathering);
-  const columns = useMatrixColumns(words, known, people, printing ? undefined : edits);
+  const columns = useMatrixColumns(texts, known, people, printing ? undefined : edits);
   const ticking = useTickedRows(listed);
   const sortings = Object.fromEntries(
     securityColumns.map((column) => [
@@ -83,13 +83,13 @@ export function SecurityMatrix(props: SecurityMatrixProps) {
         number={number}
         rows={rows}
         listed={listed}
-        words={words}
+        texts={texts}
         columns={known}
         people={people}
         state={state}
       />
-      <RulesSection rules={rules} words={words} editing={editing} />
-      <MatrixTools rows={rows} rules={rules} words={asked} onWords={ask} />
+      <RulesSection rules={rules} texts={texts} editing={editing} />
+      <MatrixTools rows={rows} rules={rules} searchText={searched} onSearchText={setSearched} />
       <LiveRegion>
         {edits && edits.added > 0 && (
           <FormattedMessage

@@ -78,16 +78,16 @@ interface SecuredProps extends Pick<Catalogue, 'services'> {
 }
 
 /** Milliseconds that the table waits for all that it shows, which would move those that are there. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 
 function Secured({ services, rules, setComing, ...actors }: SecuredProps) {
   const load = useSecurityRows(services, rules);
   const coming = load.state === 'coming' || setComing;
-  const late = useLate(coming, patience);
+  const late = useLate(coming, timeoutMs);
   // Once the table is shown it stays, even while something is loaded again.
-  const [stands, setStands] = useState(false);
-  if (!stands && (!coming || late)) setStands(true);
-  if (!stands) return <Skeleton rows={8} shape="text" />;
+  const [isSettled, setIsSettled] = useState(false);
+  if (!isSettled && (!coming || late)) setIsSettled(true);
+  if (!isSettled) return <Skeleton rows={8} shape="text" />;
   if (load.rows.length === 0)
     return (
       <Empty title={<FormattedMessage id="security.empty" />}>
@@ -119,13 +119,13 @@ function Secured({ services, rules, setComing, ...actors }: SecuredProps) {
 /** Returns the rules for services; if the server stores none, the fixed rules of the page. */
 function useRules() {
   const { roles, installation } = usePerson();
-  const kept = installation.extensions.includes(SECURITY_RULES_EXTENSION);
-  const query = useGetSecurityRulesQuery(undefined, { skip: !kept });
+  const canStoreRules = installation.extensions.includes(SECURITY_RULES_EXTENSION);
+  const query = useGetSecurityRulesQuery(undefined, { skip: !canStoreRules });
   const { data } = query;
   return {
     query,
     /** Absent while they load. */
-    rules: kept ? data && (data.rules ?? defaultSecurityRules) : defaultSecurityRules,
+    rules: canStoreRules ? data && (data.rules ?? defaultSecurityRules) : defaultSecurityRules,
     /** Version of the stored rules, for those who may change them. */
     version: roles.admin ? data?.version : undefined,
   };

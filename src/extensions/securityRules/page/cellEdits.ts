@@ -9,7 +9,7 @@ import {
   type ServiceSubject,
   type SettingFact,
 } from '../../../contracts/domain/services/settingKinds';
-import { consentText, consentTypes } from '../../../i18n/words/consentWords';
+import { consentText, consentTypes } from '../../../i18n/words/consentText';
 import { shortLevel } from '../../../i18n/levels';
 import { multiFactorText } from '../../../i18n/multiFactorText';
 import type { SecurityColumn } from './securityAddress';
@@ -26,7 +26,7 @@ export interface CellEdit {
   readonly kind: ServiceSubject;
   /** Member of the line that has the value. */
   readonly field: string;
-  readonly word: (value: string) => string;
+  readonly textOf: (value: string) => string;
   readonly choices: (row: SecurityRow) => readonly Choice[];
 }
 
@@ -35,18 +35,18 @@ export function cellEdits(
   intl: IntlShape,
   { ladder, levelLabels, multiFactorValues }: Installation,
 ): Readonly<Record<SettingFact, CellEdit> & Partial<Record<SecurityColumn, CellEdit>>> {
-  const levelWord = (uri: string) =>
+  const levelName = (uri: string) =>
     uri ? shortLevel(intl, ladder, uri) : intl.formatMessage({ id: 'security.noLevel' });
-  const multiFactorWord = (uri: string) =>
+  const multiFactorName = (uri: string) =>
     uri ? multiFactorText(intl, uri, levelLabels[uri]) : intl.formatMessage({ id: 'security.noMultiFactor' });
-  const consentWord = (type: string) => consentText(intl, type);
+  const consentName = (type: string) => consentText(intl, type);
   const about = ({ service: { entityId, type } }: SecurityRow) => ({ service: entityId, serviceType: type });
 
   return {
     level: {
       kind: 'strongAuthentication',
       field: settingKinds.strongAuthentication.member,
-      word: levelWord,
+      textOf: levelName,
       // A set level is never lowered, and a level that the service sets itself cannot be changed here.
       choices: (row) =>
         ladder
@@ -60,7 +60,7 @@ export function cellEdits(
     multiFactor: {
       kind: 'multiFactor',
       field: settingKinds.multiFactor.member,
-      word: multiFactorWord,
+      textOf: multiFactorName,
       // Only the federation can change a value that is set but no longer offered.
       choices: (row) =>
         (row.multiFactor && !multiFactorValues.includes(row.multiFactor) ? [] : ['', ...multiFactorValues])
@@ -73,7 +73,7 @@ export function cellEdits(
     consent: {
       kind: 'consent',
       field: settingKinds.consent.member,
-      word: consentWord,
+      textOf: consentName,
       choices: (row) =>
         (Object.keys(consentTypes) as ConsentType[])
           .filter((type) => type !== row.consent)

@@ -46,8 +46,8 @@ export function isShown({ gaps }: SecurityRow, filter: SecurityFilter): boolean 
 }
 
 /** Returns the rows in whose name, organisation or entity id each of the words occurs. */
-export function found(rows: readonly SecurityRow[], words: string): readonly SecurityRow[] {
-  return foundBy(rows, words, ({ service: { name, organisation, entityId } }) => [
+export function found(rows: readonly SecurityRow[], searchText: string): readonly SecurityRow[] {
+  return foundBy(rows, searchText, ({ service: { name, organisation, entityId } }) => [
     name,
     organisation,
     entityId,

@@ -26,8 +26,8 @@ const natural = (by: SecurityColumn) => (by === 'people' ? 'descending' : 'ascen
 export function orderIn(search: string): SecurityOrder {
   const params = new URLSearchParams(search);
   const by = securityColumns.find((column) => column === params.get('sort')) ?? 'name';
-  const asked = params.get('order');
-  return { by, direction: asked === 'ascending' || asked === 'descending' ? asked : natural(by) };
+  const requested = params.get('order');
+  return { by, direction: requested === 'ascending' || requested === 'descending' ? requested : natural(by) };
 }
 
 /** Returns the query that sorts by a column, or reverses the order of the column that already sorts. */
@@ -41,15 +41,15 @@ export function withOrder(search: string, by: SecurityColumn): string {
   });
 }
 
-export const wordsIn = (search: string) => new URLSearchParams(search).get('find') ?? '';
+export const searchTextIn = (search: string) => new URLSearchParams(search).get('find') ?? '';
 
-export function withWords(search: string, words: string): string {
-  return changed(search, { find: words || undefined });
+export function withSearchText(search: string, searchText: string): string {
+  return changed(search, { find: searchText || undefined });
 }
 
 export function filterIn(search: string): SecurityFilter {
-  const asked = new URLSearchParams(search).get('show');
-  return filters.find((filter) => filter === asked) ?? 'all';
+  const requested = new URLSearchParams(search).get('show');
+  return filters.find((filter) => filter === requested) ?? 'all';
 }
 
 export function withFilter(search: string, filter: SecurityFilter): string {

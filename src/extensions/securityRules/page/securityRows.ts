@@ -60,12 +60,12 @@ export function securityRows(sources: SecuritySources, rules: SecurityRules): re
       const { entityId, minimalLevel, released, entityCategories } = service;
       const level = minimalLevel ?? stepUp.get(entityId);
       const agreement = agreements?.get(entityId);
-      const asked = multiFactor.get(entityId);
+      const requested = multiFactor.get(entityId);
       const row = {
         service,
         level,
         rank: Math.max(lowest, level ? rankIn(levels, level) : 0),
-        multiFactor: asked,
+        multiFactor: requested,
         policies: countOf?.(entityId),
         consent: consents && (consents[entityId] ?? 'MINIMAL_CONSENT'),
         sirtfi: agreement?.assurances?.some(isSirtfi),
@@ -76,7 +76,7 @@ export function securityRows(sources: SecuritySources, rules: SecurityRules): re
         ...row,
         released,
         categories: entityCategories,
-        secondFactor: (asked !== undefined && asksSecondFactor(asked)) || row.rank > lowest,
+        secondFactor: (requested !== undefined && asksSecondFactor(requested)) || row.rank > lowest,
         unused: logins?.used && !logins.used.has(entityId),
       };
       return { ...row, gaps: gapsOf(facts, rules, highest), unchecked: isUnchecked(facts, rules) };

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { MatrixWords } from './matrixWords';
+import type { MatrixText } from './matrixText';
 import type { SecurityColumn } from './securityAddress';
 import { columnMessages } from './securityMessages';
 import type { SecurityRow } from './securityRows';
@@ -10,7 +10,7 @@ type Cells = readonly (string | number)[];
 export function securitySheet(
   intl: IntlShape,
   rows: readonly SecurityRow[],
-  words: MatrixWords,
+  texts: MatrixText,
   shown: { readonly columns: readonly SecurityColumn[]; readonly people: boolean },
 ): readonly Cells[] {
   const columns = shown.columns.filter((column) => column !== 'name');
@@ -30,15 +30,15 @@ export function securitySheet(
       row.service.name,
       row.service.entityId,
       row.service.organisation,
-      ...columns.map((column) => cellOf(row, column, words)),
-      row.gaps.map(words.reason).join('; '),
+      ...columns.map((column) => cellOf(row, column, texts)),
+      row.gaps.map(texts.reason).join('; '),
     ]),
   ];
 }
 
 /** A number stays one, so that a spreadsheet can count with it. */
-function cellOf(row: SecurityRow, column: SecurityColumn, words: MatrixWords): string | number {
+function cellOf(row: SecurityRow, column: SecurityColumn, texts: MatrixText): string | number {
   const number = column === 'people' ? (row.counts?.users ?? row.counts?.logins) : row.policies;
   if (number !== undefined && (column === 'people' || column === 'policies')) return number;
-  return words.cell(row, column) ?? '';
+  return texts.cell(row, column) ?? '';
 }

@@ -5,7 +5,7 @@ import { usePerson } from '../../../store/person';
 import type { Column } from '../../../ui/lists/Table';
 import { cellEdits } from './cellEdits';
 import { MatrixCell } from './MatrixCell';
-import type { MatrixWords } from './matrixWords';
+import type { MatrixText } from './matrixText';
 import type { SecurityColumn } from './securityAddress';
 import { columnMessages } from './securityMessages';
 import type { SecurityRow } from './securityRows';
@@ -14,7 +14,7 @@ import styles from './Security.module.css';
 
 /** Returns the columns of the matrix: the same ones for the same words, so that a row that stays is not rendered again. */
 export function useMatrixColumns(
-  words: MatrixWords,
+  texts: MatrixText,
   shown: readonly SecurityColumn[],
   people: boolean,
   edits: Edits | undefined,
@@ -51,7 +51,7 @@ export function useMatrixColumns(
               row={row}
               column={column}
               head={head}
-              words={words}
+              texts={texts}
               edits={edits}
               edit={byColumn[column]}
             />
@@ -59,5 +59,5 @@ export function useMatrixColumns(
         };
       });
     return [name, ...others];
-  }, [intl, installation, words, shown, people, edits]);
+  }, [intl, installation, texts, shown, people, edits]);
 }

@@ -8,8 +8,8 @@ import { draftOf } from './rulesDraft';
  * has saved since. `take` replaces it by the current version, once the person has seen that.
  */
 export function useRulesDraft(rules: SecurityRules, version: number) {
-  const kept = useTypedOver('securityRules', '');
-  const [over, setOver] = useState(typeof kept === 'number' ? kept : version);
+  const storedRevision = useTypedOver('securityRules', '');
+  const [over, setOver] = useState(typeof storedRevision === 'number' ? storedRevision : version);
   const untouched = draftOf(rules);
   const draft = useDraft('securityRules', '', untouched, untouched, over);
   const { dirty } = draft;

@@ -6,7 +6,7 @@ import type { ListedService } from '../../../contracts/domain/services/catalogue
 import type { SecurityRules } from '../contract/securityRules.wire';
 import { usePerson } from '../../../store/person';
 import { useLoginFacts } from '../useLoginFacts';
-import { columnOf } from './matrixWords';
+import { columnOf } from './matrixText';
 import { securityColumns, type SecurityColumn } from './securityAddress';
 import { securityRows, type SecurityRow } from './securityRows';
 

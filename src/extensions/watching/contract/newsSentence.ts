@@ -2,7 +2,7 @@ import type { NewsKind } from '../../../contracts/wire/news';
 import type { NewsItem } from './watching.wire';
 
 /** The message of each kind, with the values of `newsSentence`. */
-const newsWords: Readonly<Record<NewsKind, string>> = {
+const newsMessages: Readonly<Record<NewsKind, string>> = {
   newService: 'news.newService',
   attributesChanged: 'news.attributesChanged',
   privacyChanged: 'news.privacyChanged',
@@ -17,7 +17,7 @@ const newsWords: Readonly<Record<NewsKind, string>> = {
 
 /** Returns whether there is a sentence for an item: a newer server may know more kinds. */
 export function canSay({ kind }: Pick<NewsItem, 'kind'>): boolean {
-  return kind in newsWords;
+  return kind in newsMessages;
 }
 
 /** Explanations of some kinds, in a sentence below. */
@@ -41,7 +41,7 @@ export function newsSentence(
 ): NewsSentence {
   const note = newsNotes[kind];
   return {
-    title: newsWords[kind],
+    title: newsMessages[kind],
     ...(note !== undefined && { note }),
     values: {
       name: service?.name ?? policy?.name ?? review?.title ?? '',

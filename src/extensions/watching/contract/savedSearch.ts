@@ -22,31 +22,31 @@ export function savedQuery({
 
 /** Returns the same for a received query, which may contain anything. */
 export function plainSaved(query: string): string {
-  const said = new URLSearchParams(query);
-  return ordered(said, said.get(LIST) === 'connected' ? 'connected' : undefined);
+  const params = new URLSearchParams(query);
+  return ordered(params, params.get(LIST) === 'connected' ? 'connected' : undefined);
 }
 
 /** Returns the address of the list with a search. */
 export function savedAddress(query: string): string {
-  const said = new URLSearchParams(query);
-  const list = said.get(LIST) === 'connected' ? 'connected' : 'all';
-  const plain = ordered(said, undefined);
+  const params = new URLSearchParams(query);
+  const list = params.get(LIST) === 'connected' ? 'connected' : 'all';
+  const plain = ordered(params, undefined);
   return `/apps/${list}${plain && `?${plain}`}`;
 }
 
-function ordered(said: URLSearchParams, list: string | undefined): string {
+function ordered(params: URLSearchParams, list: string | undefined): string {
   const query = new URLSearchParams();
   if (list !== undefined) query.set(LIST, list);
   for (const part of parts) {
-    const value = part === 'activeFacets' ? ticksIn(said) : said.get(part)?.trim();
+    const value = part === 'activeFacets' ? ticksIn(params) : params.get(part)?.trim();
     if (value) query.set(part, value);
   }
   return query.toString();
 }
 
 /** Returns the ticked values, independent of the order of the ticks. */
-function ticksIn(said: URLSearchParams): string | undefined {
-  const ticked = Object.entries(tickedIn(said.get('activeFacets') ?? ''))
+function ticksIn(params: URLSearchParams): string | undefined {
+  const ticked = Object.entries(tickedIn(params.get('activeFacets') ?? ''))
     .map(([facet, values]) => [facet, [...new Set(values)].sort()] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return ticked.length > 0 ? JSON.stringify(Object.fromEntries(ticked)) : undefined;

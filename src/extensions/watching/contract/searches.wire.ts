@@ -11,7 +11,7 @@ export const SavedSearch = Type.Object({
   name: Type.String(),
   /** In the form of `savedQuery`. */
   query: Query,
-  /** Whether new matching services become news (extension `watching`). */
+  /** True if new matching services become news (extension `watching`). */
   watched: Type.Boolean(),
 });
 export type SavedSearch = Static<typeof SavedSearch>;

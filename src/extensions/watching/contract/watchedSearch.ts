@@ -14,9 +14,9 @@ function isWatchedFacet(key: string): key is WatchedFacet {
  */
 export interface WatchedSearch {
   /** Words, all of which occur in one text of the service. */
-  readonly words: readonly string[];
+  readonly terms: readonly string[];
   readonly ticked: Readonly<Partial<Record<WatchedFacet, readonly string[]>>>;
-  /** Whether it has to be in all of the categories. */
+  /** True if it has to be in all of the categories. */
   readonly allCategories: boolean;
 }
 
@@ -27,7 +27,7 @@ export function searchIn(query: string): WatchedSearch {
   const params = new URLSearchParams(query);
   const ticked = Object.entries(tickedIn(params.get('activeFacets') ?? ''));
   return {
-    words: normalise(params.get('search') ?? '')
+    terms: normalise(params.get('search') ?? '')
       .split(/\s+/)
       .filter(Boolean),
     ticked: Object.fromEntries(ticked.filter(([facet]) => isWatchedFacet(facet))),
@@ -38,10 +38,10 @@ export function searchIn(query: string): WatchedSearch {
 /** Reads `activeFacets` of a query; returns none for another format. */
 export function tickedIn(json: string): Record<string, string[]> {
   try {
-    const said: unknown = JSON.parse(json);
-    if (typeof said !== 'object' || said === null || Array.isArray(said)) return {};
+    const parsed: unknown = JSON.parse(json);
+    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return {};
     return Object.fromEntries(
-      Object.entries(said).flatMap(([facet, values]) => {
+      Object.entries(parsed).flatMap(([facet, values]) => {
         const texts = Array.isArray(values) ? values.filter((value) => typeof value === 'string') : [];
         return texts.length > 0 ? [[facet, texts]] : [];
       }),
@@ -53,9 +53,9 @@ export function tickedIn(json: string): Record<string, string[]> {
 
 /** Returns the query with only the parts that a subscription uses, so that equal searches have equal texts. */
 export function plainQuery(query: string): string {
-  const { words, ticked, allCategories } = searchIn(query);
+  const { terms, ticked, allCategories } = searchIn(query);
   const params = new URLSearchParams();
-  if (words.length > 0) params.set('search', (new URLSearchParams(query).get('search') ?? '').trim());
+  if (terms.length > 0) params.set('search', (new URLSearchParams(query).get('search') ?? '').trim());
   const ordered = watchedFacets.flatMap((facet) => {
     const values = ticked[facet];
     return values ? [[facet, [...new Set(values)].sort()] as const] : [];

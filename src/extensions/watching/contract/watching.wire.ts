@@ -72,11 +72,11 @@ export const Watching = Type.Object({
   rhythm: Rhythm,
   /** Address for mails; absent: the login had none. */
   mail: Type.Optional(Type.String()),
-  /** Whether there is a mail server; without one, mails are stored for the desk to read, and not sent. */
+  /** True if there is a mail server; without one, mails are stored for the desk to read, and not sent. */
   mailServer: Type.Boolean(),
   /** Code of the language of mails and the feed. */
   language: Type.String(),
-  /** Whether the Atom feed has a private address. */
+  /** True if the Atom feed has a private address. */
   hasFeed: Type.Boolean(),
   /** Those of the institution acted for, in the order of creation. */
   subscriptions: Type.Array(Subscription),

@@ -4,7 +4,7 @@ import type { Rhythm, Watching } from '../contract/watching.wire';
 import { Reason } from '../../../ui/notices/Reason';
 import { Section } from '../../../ui/page/Section';
 import { Segmented } from '../../../ui/fields/Segmented';
-import { rhythmWords } from './words';
+import { rhythmMessages } from './subscriptionText';
 import styles from './Watching.module.css';
 
 interface DigestSectionProps {
@@ -30,14 +30,14 @@ export function DigestSection({
             label={intl.formatMessage({ id: 'watching.mails' })}
             options={rhythms.map((value) => ({
               value,
-              label: intl.formatMessage({ id: rhythmWords[value].name }),
+              label: intl.formatMessage({ id: rhythmMessages[value].name }),
             }))}
             value={rhythm}
             onChange={onChange}
           />
           <p className={styles.note}>
             <FormattedMessage
-              id={rhythmWords[rhythm].note}
+              id={rhythmMessages[rhythm].note}
               values={{ mail, language: intl.formatDisplayName(language, { type: 'language' }) }}
             />
           </p>

@@ -40,7 +40,12 @@ export function FeedSection({ actor, hasFeed }: FeedSectionProps) {
       {state === 'shown' && address !== null && (
         <div className={styles.address}>
           <code>{address}</code>
-          <CopyButton value={address} label={intl.formatMessage({ id: 'watching.feed.copy' })} worded small />
+          <CopyButton
+            value={address}
+            label={intl.formatMessage({ id: 'watching.feed.copy' })}
+            withText
+            small
+          />
           <p className={styles.note}>
             <FormattedMessage id="watching.feed.once" />
           </p>

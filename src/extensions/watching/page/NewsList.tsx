@@ -4,7 +4,7 @@ import { canSay, newsPath, newsSentence } from '../contract/newsSentence';
 import type { NewsItem } from '../contract/watching.wire';
 import { useFormat } from '../../../i18n/useFormat';
 import { BeforeAfter } from '../../../ui/lists/BeforeAfter';
-import { changedParts } from './words';
+import { changedParts } from './subscriptionText';
 import styles from './Watching.module.css';
 
 /** Shows what is new, the newest first; a fact that changed as it was and as it is. */
@@ -24,9 +24,9 @@ function Item({ item }: { readonly item: NewsItem }) {
   const intl = useIntl();
   const { date, dateTime } = useFormat();
   const { at } = item;
-  const said = newsSentence(item, date);
+  const sentence = newsSentence(item, date);
   const path = newsPath(item);
-  const title = <FormattedMessage id={said.title} values={said.values} />;
+  const title = <FormattedMessage id={sentence.title} values={sentence.values} />;
   const rows = changedParts(intl, item);
   return (
     <article className={styles.item}>
@@ -34,9 +34,9 @@ function Item({ item }: { readonly item: NewsItem }) {
       <time className={styles.time} dateTime={at}>
         {dateTime(at)}
       </time>
-      {said.note !== undefined && (
+      {sentence.note !== undefined && (
         <p className={styles.note}>
-          <FormattedMessage id={said.note} values={said.values} />
+          <FormattedMessage id={sentence.note} values={sentence.values} />
         </p>
       )}
       {rows.length > 0 && <BeforeAfter caption={title} rows={rows} />}

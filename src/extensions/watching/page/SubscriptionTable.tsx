@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Subscription, WatchingChange } from '../contract/watching.wire';
 import { Button } from '../../../ui/actions/Button';
 import { Table, type Column } from '../../../ui/lists/Table';
-import { subscriptionWords, toldOf } from './words';
+import { subscriptionText, newsOf } from './subscriptionText';
 import styles from './Watching.module.css';
 
 interface SubscriptionTableProps {
@@ -20,14 +20,14 @@ export function SubscriptionTable({ subscriptions, changing, onEnd }: Subscripti
       key: 'what',
       head: intl.formatMessage({ id: 'watching.what' }),
       cell: (subscription) => {
-        const { text, to } = subscriptionWords(intl, subscription);
+        const { text, to } = subscriptionText(intl, subscription);
         return to === undefined ? text : <Link to={to}>{text}</Link>;
       },
     },
     {
       key: 'told',
       head: intl.formatMessage({ id: 'watching.told' }),
-      cell: (subscription) => toldOf(intl, subscription),
+      cell: (subscription) => newsOf(intl, subscription),
     },
     {
       key: 'end',
@@ -44,7 +44,7 @@ export function SubscriptionTable({ subscriptions, changing, onEnd }: Subscripti
           </span>
           <span className="visually-hidden">
             {': '}
-            {subscriptionWords(intl, subscription).text}
+            {subscriptionText(intl, subscription).text}
           </span>
         </Button>
       ),

@@ -16,7 +16,7 @@ import { LoadFailed } from '../../../ui/notices/LoadFailed';
 import { Page } from '../../../ui/page/Page';
 import { Section } from '../../../ui/page/Section';
 import { Skeleton } from '../../../ui/page/Skeleton';
-import { BeginButtons } from './BeginButtons';
+import { StartButtons } from './StartButtons';
 import { DigestSection } from './DigestSection';
 import { FeedSection, type FeedAddressActor } from './FeedSection';
 import { NewsList } from './NewsList';
@@ -111,21 +111,21 @@ function Watched({ watching, watch, feedAddress }: WatchedProps) {
             <Empty title={<FormattedMessage id="watching.none" />}>
               <FormattedMessage
                 id="watching.none.text"
-                values={{ list: (words) => <Link to="/apps/all">{words}</Link> }}
+                values={{ list: (chunks) => <Link to="/apps/all">{chunks}</Link> }}
               />
             </Empty>
           )}
         </div>
-        <BeginButtons
+        <StartButtons
           subscriptions={subscriptions}
           changing={changing}
-          onBegin={(watched) => request({ action: 'watch', watched })}
+          onStart={(watched) => request({ action: 'watch', watched })}
         />
       </Section>
       <SavedSearches />
       <DigestSection
         watching={changing?.action === 'digest' ? { ...watching, rhythm: changing.rhythm } : watching}
-        onChange={(wanted) => request({ action: 'digest', rhythm: wanted })}
+        onChange={(requested) => request({ action: 'digest', rhythm: requested })}
       />
       <FeedSection actor={feedAddress} hasFeed={hasFeed} />
       {(count > 0 || hasFeed || rhythm !== 'never') && (

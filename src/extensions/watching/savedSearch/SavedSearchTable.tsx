@@ -7,7 +7,7 @@ import { fullAddress } from '../../../lib/basePath';
 import { ButtonLink } from '../../../ui/actions/ButtonLink';
 import { CopyButton } from '../../../ui/actions/CopyButton';
 import { Table, type Column } from '../../../ui/lists/Table';
-import { searchParts } from '../page/words';
+import { searchParts } from '../page/subscriptionText';
 import styles from '../page/Watching.module.css';
 
 /** Lists the person's saved searches: each can be opened, copied as an address, renamed and removed. */

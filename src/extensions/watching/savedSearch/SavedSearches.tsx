@@ -30,7 +30,7 @@ export function SavedSearches() {
         <p className={styles.note}>
           <FormattedMessage
             id="searches.none"
-            values={{ list: (words) => <Link to="/apps/all">{words}</Link> }}
+            values={{ list: (chunks) => <Link to="/apps/all">{chunks}</Link> }}
           />
         </p>
       )}

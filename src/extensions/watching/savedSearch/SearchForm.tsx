@@ -7,7 +7,7 @@ import type { PanelProps } from '../../../dialogs/frame/panels';
 import { CheckboxField } from '../../../ui/form/CheckboxField';
 import { TextField } from '../../../ui/form/TextField';
 import { LONGEST_SEARCH_NAME } from '../contract/savedSearch';
-import { KeptSearches } from './KeptSearches';
+import { SavedSearchLinks } from './SavedSearchLinks';
 import type { SavedSearchDraft, savedSearchMachine } from './savedSearch.machine';
 
 /** Messages are ids. */
@@ -51,7 +51,7 @@ export function SearchForm({ actor, intro, children }: SearchFormProps) {
       />
       <CheckboxField name="watched" label={<FormattedMessage id="searches.watched" />} />
       {children}
-      <KeptSearches searches={searches} here={query} />
+      <SavedSearchLinks searches={searches} here={query} />
     </DialogForm>
   );
 }

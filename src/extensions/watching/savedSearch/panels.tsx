@@ -119,7 +119,7 @@ function CopyAddress({ actor }: Props) {
   return (
     <CopyButton
       small
-      worded
+      withText
       label={intl.formatMessage({ id: 'searches.copy' })}
       value={fullAddress(savedAddress(query))}
     />

@@ -6,7 +6,7 @@ import { failureOf, thrown } from '../../../machines/kit/failures';
 import type { StateMeta, StateTag } from '../../../machines/kit/meta';
 import { port } from '../../../machines/kit/port';
 import * as shared from '../../../machines/shared/request.states';
-import { draft, formGuards, interrupts, type Done } from '../../../machines/shared/request.words';
+import { draft, formGuards, interrupts, type Done } from '../../../machines/shared/request.parts';
 import type { SavedSearch, SavedSearchChange } from '../contract/searches.wire';
 
 interface SavedSearchInput {
@@ -58,10 +58,10 @@ interface Scope {
   readonly context: SavedSearchContext;
 }
 
-type Kept = readonly SavedSearch[];
+type Searches = readonly SavedSearch[];
 
-const told = ({ event }: Done<Kept>) => ({ searches: event.output });
-const remember = { type: 'rememberSearches', params: told } as const;
+const searchesOf = ({ event }: Done<Searches>) => ({ searches: event.output });
+const remember = { type: 'rememberSearches', params: searchesOf } as const;
 const named = shared.formState(
   'Takes a name, and whether new services that match become news.',
   'searches.naming.title',
@@ -71,8 +71,8 @@ const named = shared.formState(
 export const savedSearchMachine = setup({
   types: {} as SavedSearchTypes,
   actors: {
-    loadSearches: port<Record<never, never>, Kept>(),
-    changeSearches: port<SavedSearchChange, Kept>(),
+    loadSearches: port<Record<never, never>, Searches>(),
+    changeSearches: port<SavedSearchChange, Searches>(),
   },
   guards: {
     ...formGuards,
@@ -85,7 +85,7 @@ export const savedSearchMachine = setup({
     isNoRoom: (_: unknown, { error }: { error: unknown }) => failureOf(error).kind === 'validation',
   },
   actions: {
-    rememberSearches: assign(({ context: { query } }, { searches }: { searches: Kept }) => ({
+    rememberSearches: assign(({ context: { query } }, { searches }: { searches: Searches }) => ({
       searches,
       own: searches.find((one) => one.query === query) ?? null,
     })),

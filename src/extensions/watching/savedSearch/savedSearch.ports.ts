@@ -10,9 +10,9 @@ import { namedInstitution } from '../../../dialogs/ports/namedInstitution';
 
 const { getSearches, changeSearches } = watchingApi.endpoints;
 
-export const savedSearchPorts = definePorts({ machine: savedSearchMachine, draftOf, begin });
+export const savedSearchPorts = definePorts({ machine: savedSearchMachine, draftOf, start });
 
-function begin({ store, person, here }: DialogNeeds) {
+function start({ store, person, here }: DialogNeeds) {
   return {
     actors: {
       loadSearches: callPort<Record<never, never>, readonly SavedSearch[]>(() =>

@@ -7,7 +7,7 @@ import { failureOf, thrown } from '../../../machines/kit/failures';
 import type { StateMeta, StateTag } from '../../../machines/kit/meta';
 import { port } from '../../../machines/kit/port';
 import { finalStates } from '../../../machines/shared/request.states';
-import { interrupts, type Done } from '../../../machines/shared/request.words';
+import { interrupts, type Done } from '../../../machines/shared/request.parts';
 
 interface WatchServicesInput {
   readonly institution: Named;

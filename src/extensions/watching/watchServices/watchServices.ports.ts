@@ -15,20 +15,20 @@ import { namedInstitution } from '../../../dialogs/ports/namedInstitution';
 const { getCatalogue } = catalogueApi.endpoints;
 const { changeWatching } = watchingApi.endpoints;
 
-export const watchServicesPorts = definePorts({ machine: watchServicesMachine, draftOf, begin });
+export const watchServicesPorts = definePorts({ machine: watchServicesMachine, draftOf, start });
 
 type Services = readonly PickedService[];
 
-function begin({ store, person, address }: DialogNeeds, draft: WatchServicesDraft | null) {
+function start({ store, person, address }: DialogNeeds, draft: WatchServicesDraft | null) {
   return {
     actors: {
       loadServices: callPort<Record<never, never>, Services>(() => {
-        const looked = store.dispatch(getCatalogue.initiate(undefined, { subscribe: false }));
+        const lookUp = store.dispatch(getCatalogue.initiate(undefined, { subscribe: false }));
         const keys = address.service ? [keyOf(address.service)] : selectTickedServices(store.getState());
         return {
-          abort: () => looked.abort(),
+          abort: () => lookUp.abort(),
           unwrap: async () => {
-            const { services } = await looked.unwrap();
+            const { services } = await lookUp.unwrap();
             return draft && !address.service ? servicesIn(draft) : pickedServices(services, keys);
           },
         };

@@ -5,7 +5,7 @@ import { failureOf } from '../../../machines/kit/failures';
 import type { StateMeta, StateTag } from '../../../machines/kit/meta';
 import { port } from '../../../machines/kit/port';
 import * as shared from '../../../machines/shared/request.states';
-import { formGuards, interrupts, keyed, reported } from '../../../machines/shared/request.words';
+import { formGuards, interrupts, keyed, reported } from '../../../machines/shared/request.parts';
 import type { WishGroup } from '../contract/wishes.wire';
 import { wishesRequestMachine, type WishesRequestInput } from '../requests.setup';
 import type { WishAnswerDraft } from './wishAnswer.draft';

@@ -10,9 +10,9 @@ import type { DialogNeeds } from '../../../dialogs/ports/dialogNeeds';
 import { wishesRequestActor } from '../requests.ports';
 import { namedInstitution } from '../../../dialogs/ports/namedInstitution';
 
-export const wishAnswerPorts = definePorts({ machine: wishAnswerMachine, draftOf, begin });
+export const wishAnswerPorts = definePorts({ machine: wishAnswerMachine, draftOf, start });
 
-function begin(needs: DialogNeeds<AddressOf<'answer'>>) {
+function start(needs: DialogNeeds<AddressOf<'answer'>>) {
   const { store, person, address, requestId } = needs;
   const admin = answersWishes(person);
   const input: Omit<WishAnswerInput, 'draft'> = {
@@ -21,13 +21,13 @@ function begin(needs: DialogNeeds<AddressOf<'answer'>>) {
     requestId,
   };
   const loadWishes = callPort(({ fresh }: { readonly fresh: true }) => {
-    const anew = { subscribe: false, forceRefetch: fresh };
-    const looked = store.dispatch(servicesApi.endpoints.getService.initiate(address.service, anew));
-    const asked = admin
-      ? store.dispatch(wishesApi.endpoints.getWishes.initiate(undefined, anew)).unwrap()
+    const freshOptions = { subscribe: false, forceRefetch: fresh };
+    const lookUp = store.dispatch(servicesApi.endpoints.getService.initiate(address.service, freshOptions));
+    const requested = admin
+      ? store.dispatch(wishesApi.endpoints.getWishes.initiate(undefined, freshOptions)).unwrap()
       : undefined;
     const unwrap = async (): Promise<AnsweredGroup | null> => {
-      const [{ entityId, type, name }, wishes] = await Promise.all([looked.unwrap(), asked]);
+      const [{ entityId, type, name }, wishes] = await Promise.all([lookUp.unwrap(), requested]);
       const group = wishes?.groups.find(
         ({ service, serviceType }) => service === entityId && serviceType === type,
       );
@@ -36,7 +36,7 @@ function begin(needs: DialogNeeds<AddressOf<'answer'>>) {
       const together = group.together.map((other) => other.serviceName ?? other.service);
       return { service, serviceType, version, count, name, together };
     };
-    return { abort: looked.abort, unwrap };
+    return { abort: lookUp.abort, unwrap };
   });
   return { actors: { loadWishes, ticketRequest: wishesRequestActor(store) }, input };
 }

@@ -43,8 +43,8 @@ type Looked = (typeof loadWishes)[keyof typeof loadWishes];
 type Sent = (typeof ticketRequest)[keyof typeof ticketRequest];
 
 /** The story of a person who cannot begin, or closes at once. */
-function refused<const State>(title: string, looked: Looked, state: State) {
-  const answers = { loadWishes: [looked] } as const;
+function refused<const State>(title: string, lookUp: Looked, state: State) {
+  const answers = { loadWishes: [lookUp] } as const;
   return { title, input, answers, steps: [close], visits: [state], end: 'cancelled' } as const;
 }
 

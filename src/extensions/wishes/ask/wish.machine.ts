@@ -6,7 +6,7 @@ import { failureOf } from '../../../machines/kit/failures';
 import type { StateMeta, StateTag } from '../../../machines/kit/meta';
 import { port } from '../../../machines/kit/port';
 import * as shared from '../../../machines/shared/request.states';
-import { draft, formGuards, interrupts, keyed, reported } from '../../../machines/shared/request.words';
+import { draft, formGuards, interrupts, keyed, reported } from '../../../machines/shared/request.parts';
 import { wishesRequestMachine, type WishesRequestInput } from '../requests.setup';
 import { peopleIn, type WishDraft } from './wish.draft';
 

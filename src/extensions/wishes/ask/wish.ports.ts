@@ -11,30 +11,30 @@ import type { DialogNeeds } from '../../../dialogs/ports/dialogNeeds';
 import { wishesRequestActor } from '../requests.ports';
 import { namedInstitution } from '../../../dialogs/ports/namedInstitution';
 
-export const wishPorts = definePorts({ machine: wishMachine, draftOf, begin });
+export const wishPorts = definePorts({ machine: wishMachine, draftOf, start });
 
-function begin(needs: DialogNeeds<AddressOf<'ask'>>) {
+function start(needs: DialogNeeds<AddressOf<'ask'>>) {
   const { store, person, address, requestId } = needs;
-  const asks = asksForServices(person);
+  const mayAsk = asksForServices(person);
   const input: Omit<WishInput, 'draft'> = {
-    person: { asks },
+    person: { asks: mayAsk },
     institution: namedInstitution(person),
     requestId,
   };
   const loadWish = callPort(({ fresh }: { readonly fresh: true }) => {
-    const anew = { subscribe: false, forceRefetch: fresh };
-    const looked = store.dispatch(servicesApi.endpoints.getService.initiate(address.service, anew));
+    const freshOptions = { subscribe: false, forceRefetch: fresh };
+    const lookUp = store.dispatch(servicesApi.endpoints.getService.initiate(address.service, freshOptions));
     // A person who may not ask has no wishes, and sees the reason.
-    const own = asks
-      ? store.dispatch(wishesApi.endpoints.getOwnWishes.initiate(undefined, anew)).unwrap()
+    const own = mayAsk
+      ? store.dispatch(wishesApi.endpoints.getOwnWishes.initiate(undefined, freshOptions)).unwrap()
       : [];
     const unwrap = async (): Promise<WishSubject> => {
-      const [{ entityId, type, name, connected }, wishes] = await Promise.all([looked.unwrap(), own]);
+      const [{ entityId, type, name, connected }, wishes] = await Promise.all([lookUp.unwrap(), own]);
       const wish = wishes.find(({ service, serviceType }) => service === entityId && serviceType === type);
       const typed = wish && { reason: wish.reason, people: String(wish.people ?? '') };
       return { entityId, type, name, connected, wish: typed ?? null, full: wishes.length >= MOST_WISHES };
     };
-    return { abort: looked.abort, unwrap };
+    return { abort: lookUp.abort, unwrap };
   });
   return { actors: { loadWish, ticketRequest: wishesRequestActor(store) }, input };
 }

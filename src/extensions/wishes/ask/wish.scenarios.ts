@@ -27,7 +27,7 @@ const events = {
 } as const;
 const submit = events['form.submitted'];
 const submitUncounted = { ...submit, draft: { ...draft, people: '' } } as const;
-const takeBack = events['withdrawal.requested'];
+const withdraw = events['withdrawal.requested'];
 const close = events['dismissal.requested'];
 const closeTyped = { ...close, draft } as const;
 const leave = events['leave.confirmed'];
@@ -47,8 +47,8 @@ type Looked = (typeof loadWish)[keyof typeof loadWish];
 type Sent = (typeof ticketRequest)[keyof typeof ticketRequest];
 
 /** The story of a person who cannot begin, or closes at once. */
-function refused<const State>(title: string, looked: Looked, state: State) {
-  const answers = { loadWish: [looked] } as const;
+function refused<const State>(title: string, lookUp: Looked, state: State) {
+  const answers = { loadWish: [lookUp] } as const;
   return { title, input, answers, steps: [close], visits: [state], end: 'cancelled' } as const;
 }
 
@@ -61,7 +61,7 @@ function after<const State>(title: string, answer: Sent, state: State) {
 /** Returns what follows when the wish is withdrawn. */
 function back<const State>(title: string, answer: Sent, state: State) {
   const answers = { loadWish: [loadWish.asked], ticketRequest: [answer] } as const;
-  return { title, input, answers, steps: [takeBack], visits: ['changing'], end: state } as const;
+  return { title, input, answers, steps: [withdraw], visits: ['changing'], end: state } as const;
 }
 
 export const wishScenarios = {
@@ -84,7 +84,7 @@ export const wishScenarios = {
     },
     withdrawn: {
       ...back('The wish is withdrawn', ticketRequest.noted, 'finished'),
-      steps: [takeBack, close],
+      steps: [withdraw, close],
       visits: ['withdrawn'],
     },
     withdrawalReturned: back(

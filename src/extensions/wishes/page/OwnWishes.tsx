@@ -2,13 +2,13 @@ import { FormattedMessage } from 'react-intl';
 import { failureIn } from '../../../api/failureIn';
 import { useGetOwnWishesQuery } from '../wishes.api';
 import type { OwnWish } from '../contract/wishes.wire';
-import { standsFor } from '../wishWords';
+import { stateSubject } from '../wishMessages';
 import { useDialogPlace } from '../../../store/useDialogPlace';
 import { ButtonLink } from '../../../ui/actions/ButtonLink';
 import { Empty } from '../../../ui/notices/Empty';
 import { LoadFailed } from '../../../ui/notices/LoadFailed';
 import { Skeleton } from '../../../ui/page/Skeleton';
-import { Said } from './Said';
+import { WishText } from './WishText';
 import { nameIn } from './useMerging';
 import { WishedService } from './WishedService';
 import styles from './Wishes.module.css';
@@ -45,7 +45,7 @@ export function OwnWishes() {
         <ul className={styles.list}>
           {data.map((wish) => (
             <li key={`${wish.serviceType} ${wish.service}`} className={styles.item}>
-              <WishedService about={wish} through={standsFor(wish)} />
+              <WishedService about={wish} through={stateSubject(wish)} />
               {wish.together && (
                 <p className={styles.note}>
                   <FormattedMessage
@@ -54,7 +54,7 @@ export function OwnWishes() {
                   />
                 </p>
               )}
-              <Said wish={wish} />
+              <WishText wish={wish} />
               <Change wish={wish} />
             </li>
           ))}

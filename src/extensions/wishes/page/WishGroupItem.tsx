@@ -4,14 +4,14 @@ import { Link } from 'react-router';
 import type { RefusedLine } from '../../changeSets/contract/changeSet';
 import type { Failure } from '../../../contracts/domain/failure';
 import type { WishGroup, WishState } from '../contract/wishes.wire';
-import { obstacleMessages } from '../../changeSets/obstacleWords';
+import { obstacleMessages } from '../../changeSets/obstacleMessages';
 import { useDialogPlace } from '../../../store/useDialogPlace';
 import { Button } from '../../../ui/actions/Button';
 import { ButtonLink } from '../../../ui/actions/ButtonLink';
 import { Disclosure } from '../../../ui/page/Disclosure';
 import { FailureText } from '../../../ui/notices/FailureText';
 import { Reason } from '../../../ui/notices/Reason';
-import { Answer, Said } from './Said';
+import { Answer, WishText } from './WishText';
 import { TakenTogether, TakeTogether } from './Together';
 import type { Merging } from './useMerging';
 import type { TakingUp } from './useTakingUp';
@@ -35,11 +35,11 @@ export function WishGroupItem({ group, taking, merging }: WishGroupItemProps) {
   const rest = wishes.slice(SHOWN);
   const answers = new Map(wishes.flatMap(({ answer }) => (answer ? [[answer.at, answer] as const] : [])));
   const item = useRef<HTMLLIElement>(null);
-  const stands = merging.stands(group);
+  const justMerged = merging.includesMerged(group);
   // The pressed control has disappeared or moved.
   useEffect(() => {
-    if (stands) item.current?.focus();
-  }, [stands]);
+    if (justMerged) item.current?.focus();
+  }, [justMerged]);
   return (
     <li className={styles.item} ref={item} tabIndex={-1}>
       <WishedService about={group} />
@@ -48,12 +48,12 @@ export function WishGroupItem({ group, taking, merging }: WishGroupItemProps) {
       </p>
       <TakenTogether group={group} merging={merging} />
       {wishes.slice(0, SHOWN).map((wish) => (
-        <Said key={wish.id} wish={wish} name={wish.name} asked={wish.asked} withoutAnswer />
+        <WishText key={wish.id} wish={wish} name={wish.name} requested={wish.asked} withoutAnswer />
       ))}
       {rest.length > 0 && (
         <Disclosure label={<FormattedMessage id="wishes.others" values={{ count: count - SHOWN }} />}>
           {rest.map((wish) => (
-            <Said key={wish.id} wish={wish} name={wish.name} asked={wish.asked} withoutAnswer />
+            <WishText key={wish.id} wish={wish} name={wish.name} requested={wish.asked} withoutAnswer />
           ))}
           {count > wishes.length && (
             <p className="muted">
@@ -69,7 +69,7 @@ export function WishGroupItem({ group, taking, merging }: WishGroupItemProps) {
         <Reason>
           <FormattedMessage
             id="wishes.gathered"
-            values={{ changes: (words) => <Link to="/changes">{words}</Link> }}
+            values={{ changes: (chunks) => <Link to="/changes">{chunks}</Link> }}
           />
         </Reason>
       )}
@@ -78,8 +78,8 @@ export function WishGroupItem({ group, taking, merging }: WishGroupItemProps) {
           <FormattedMessage
             id="wishes.invited"
             values={{
-              invitation: (words) => (
-                <Link to={`/apps/${group.serviceId}/${group.serviceType}/about`}>{words}</Link>
+              invitation: (chunks) => (
+                <Link to={`/apps/${group.serviceId}/${group.serviceType}/about`}>{chunks}</Link>
               ),
             }}
           />

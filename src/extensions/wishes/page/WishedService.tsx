@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import type { OwnWish } from '../contract/wishes.wire';
-import { wishMarks, wishStates } from '../wishWords';
+import { wishMarks, wishStates } from '../wishMessages';
 import { Status } from '../../../ui/marks/Status';
 import styles from './Wishes.module.css';
 

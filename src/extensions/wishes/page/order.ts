@@ -12,8 +12,8 @@ type Order = (typeof orders)[number]['value'];
 const PARAMETER = 'sort';
 
 export function orderIn(search: string): Order {
-  const said = new URLSearchParams(search).get(PARAMETER);
-  return orders.find(({ value }) => value === said)?.value ?? 'people';
+  const param = new URLSearchParams(search).get(PARAMETER);
+  return orders.find(({ value }) => value === param)?.value ?? 'people';
 }
 
 export function withOrder(search: string, order: Order): string {

@@ -19,7 +19,7 @@ export interface Merging {
   /** Returns why it was not done. */
   readonly failed: (from: WishedService) => Failure | undefined;
   /** Tells whether the wishes that were just joined or separated are in this group. */
-  readonly stands: (group: WishGroup) => boolean;
+  readonly includesMerged: (group: WishGroup) => boolean;
   readonly done: 'together' | 'apart' | undefined;
 }
 
@@ -37,7 +37,7 @@ export function useMerging(actor: MergingActor, groups: readonly WishGroup[]): M
       }),
     isOnItsWay: (from) => state === 'merging' && isLast(from),
     failed: (from) => (state === 'failed' && failure && isLast(from) ? failure : undefined),
-    stands: (group) => isDone && (merge.into ? group.together.some(isLast) : isLast(group)),
+    includesMerged: (group) => isDone && (merge.into ? group.together.some(isLast) : isLast(group)),
     done: isDone ? (merge.into ? 'together' : 'apart') : undefined,
   };
 }

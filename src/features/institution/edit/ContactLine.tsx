@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ContactType } from '../../../contracts/domain/institution/contactType';
 import { contactFields, type ContactField } from '../../../contracts/domain/institution/institutionFields';
-import { contactTypeWords } from '../../../i18n/words/contactTypeWords';
+import { contactTypeMessages } from '../../../i18n/words/contactTypeMessages';
 import { Button } from '../../../ui/actions/Button';
 import { SelectField } from '../../../ui/form/SelectField';
 import { TextField } from '../../../ui/form/TextField';
@@ -37,7 +37,7 @@ interface ContactCellProps {
  */
 export function ContactCell({ line: { field, number, row, ...line }, member, head }: ContactCellProps) {
   const intl = useIntl();
-  const typeText = (type: ContactType) => intl.formatMessage({ id: contactTypeWords[type] });
+  const typeText = (type: ContactType) => intl.formatMessage({ id: contactTypeMessages[type] });
   if (row.removed) {
     return <del>{member === 'contactPersonType' ? typeText(row[member]) : row[member]}</del>;
   }
@@ -63,8 +63,8 @@ export function ContactActions({ line }: { readonly line: ContactLine }) {
     stored && !row.removed && contactFields.some((member) => stored[member].trim() !== row[member].trim());
   function press() {
     if ('drop' in line) return line.drop();
-    const { removed, ...kept } = row;
-    line.set(removed ? kept : { ...row, removed: true });
+    const { removed, ...rest } = row;
+    line.set(removed ? rest : { ...row, removed: true });
   }
   return (
     <div className={styles.buttons}>

@@ -40,22 +40,22 @@ export function ContactsTable({ stored }: { readonly stored: readonly ContactRow
     if (wanted.current) document.getElementById(wanted.current)?.focus();
     wanted.current = undefined;
   });
-  const comeAndGo = extensions.includes(CONTACTS_EXTENSION);
+  const areEditable = extensions.includes(CONTACTS_EXTENSION);
   const lines: ContactLine[] = [
-    ...contacts.value.map((row, place) => ({
-      field: `contacts[${place}]`,
-      number: place + 1,
+    ...contacts.value.map((row, index) => ({
+      field: `contacts[${index}]`,
+      number: index + 1,
       row,
-      stored: stored[place],
-      set: (next: ContactRow) => contacts.change(contacts.value.with(place, next)),
+      stored: stored[index],
+      set: (next: ContactRow) => contacts.change(contacts.value.with(index, next)),
     })),
-    ...added.value.map((row, place) => ({
-      field: `added[${place}]`,
-      number: contacts.value.length + place + 1,
+    ...added.value.map((row, index) => ({
+      field: `added[${index}]`,
+      number: contacts.value.length + index + 1,
       row,
       drop: () => {
         addButton.current?.querySelector('button')?.focus();
-        added.change(added.value.toSpliced(place, 1));
+        added.change(added.value.toSpliced(index, 1));
       },
     })),
   ];
@@ -83,7 +83,7 @@ export function ContactsTable({ stored }: { readonly stored: readonly ContactRow
                 cell: (line: ContactLine) => <ContactCell line={line} member={member} head={head} />,
               };
             }),
-            ...(comeAndGo
+            ...(areEditable
               ? [
                   {
                     key: 'actions',
@@ -101,7 +101,7 @@ export function ContactsTable({ stored }: { readonly stored: readonly ContactRow
           ]}
         />
       )}
-      {comeAndGo && (
+      {areEditable && (
         <div className={styles.add} ref={addButton}>
           <Button onClick={add}>
             <FormattedMessage id="institution.edit.contact.add" />

@@ -3,7 +3,7 @@ import { CONTACTS_EXTENSION } from '../../../contracts/domain/tickets/change';
 import { flagFields } from '../../../contracts/domain/institution/institutionFields';
 import type { InstitutionSettings } from '../../../contracts/domain/institution/institutionSettings';
 import type { Institution } from '../../../contracts/domain/person/person';
-import { flagWords, stateWords } from '../../../i18n/words/institutionWords';
+import { flagMessages, stateMessages } from '../../../i18n/words/institutionMessages';
 import { usePerson } from '../../../store/person';
 import { CheckboxField } from '../../../ui/form/CheckboxField';
 import { SelectField } from '../../../ui/form/SelectField';
@@ -36,8 +36,8 @@ export function EditFields({ institution, settings, stored }: EditFieldsProps) {
             <CheckboxField
               key={field}
               name={`flags.${field}`}
-              label={<FormattedMessage id={flagWords[field].label} />}
-              hint={flagWords[field].tip && <FormattedMessage id={flagWords[field].tip} />}
+              label={<FormattedMessage id={flagMessages[field].label} />}
+              hint={flagMessages[field].tip && <FormattedMessage id={flagMessages[field].tip} />}
             />
           ))}
           {settings.state === 'testaccepted' && <StateField />}
@@ -74,12 +74,16 @@ export function EditFields({ institution, settings, stored }: EditFieldsProps) {
 
 /** Explains the list and, where the server takes no new contacts, how to ask for them. */
 function ContactsNote({ none }: { readonly none: boolean }) {
-  const comeAndGo = usePerson().installation.extensions.includes(CONTACTS_EXTENSION);
+  const areEditable = usePerson().installation.extensions.includes(CONTACTS_EXTENSION);
   if (none)
     return (
-      <FormattedMessage id={comeAndGo ? 'institution.edit.contacts.empty' : 'institution.edit.noContacts'} />
+      <FormattedMessage
+        id={areEditable ? 'institution.edit.contacts.empty' : 'institution.edit.noContacts'}
+      />
     );
-  return <FormattedMessage id={comeAndGo ? 'institution.edit.contacts.all' : 'institution.edit.contacts'} />;
+  return (
+    <FormattedMessage id={areEditable ? 'institution.edit.contacts.all' : 'institution.edit.contacts'} />
+  );
 }
 
 /** Shows the state. Only a change from test to production can be requested (REQUIREMENTS 206). */
@@ -92,7 +96,7 @@ function StateField() {
       hint={<FormattedMessage id="institution.edit.state.test" />}
       options={[
         { value: 'testaccepted', label: intl.formatMessage({ id: 'institution.edit.state.kept' }) },
-        { value: 'prodaccepted', label: intl.formatMessage({ id: stateWords.prodaccepted }) },
+        { value: 'prodaccepted', label: intl.formatMessage({ id: stateMessages.prodaccepted }) },
       ]}
     />
   );

@@ -79,13 +79,13 @@ function FormOver({ institution, services, pendingKey, onTouched }: FormOverProp
     control?.scrollIntoView({ block: 'center' });
   }, []);
 
-  function ask(asked: Values) {
+  function requestChange(entered: Values) {
     const change: InstitutionChange = {
       subject: 'institution',
       institution: institution.entityId,
-      settings: settingsIn(asked),
+      settings: settingsIn(entered),
       services,
-      comments: asked.comments.trim(),
+      comments: entered.comments.trim(),
     };
     dispatch(changeProposed(change));
     void navigate({ search: `?${DIALOG_PARAMETER}=institution` }, { preventScrollReset: true });
@@ -96,8 +96,8 @@ function FormOver({ institution, services, pendingKey, onTouched }: FormOverProp
       id={FORM}
       initialValues={draft.first}
       schema={schema}
-      onSubmit={ask}
-      onDraft={draft.hear}
+      onSubmit={requestChange}
+      onDraft={draft.saveDraft}
       onRefused={() => dispatch(flashShown({ tone: 'error', messageId: 'institution.edit.errors' }))}
       quietWhileTyping
     >

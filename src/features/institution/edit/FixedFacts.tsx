@@ -1,6 +1,6 @@
 import { FormattedDisplayName, FormattedMessage } from 'react-intl';
 import type { Institution } from '../../../contracts/domain/person/person';
-import { stateWords } from '../../../i18n/words/institutionWords';
+import { stateMessages } from '../../../i18n/words/institutionMessages';
 import { useFormat } from '../../../i18n/useFormat';
 import { KeyValue } from '../../../ui/lists/KeyValue';
 import styles from '../Institution.module.css';
@@ -22,7 +22,7 @@ export function FixedFacts({ institution }: { readonly institution: Institution 
               {
                 key: 'state',
                 term: <FormattedMessage id="institution.state" />,
-                value: <FormattedMessage id={stateWords[state]} />,
+                value: <FormattedMessage id={stateMessages[state]} />,
               },
             ]
           : []),

@@ -47,9 +47,9 @@ export function SaveBar({ form, settings, pendingKey }: SaveBarProps) {
         </p>
         {!closed && (
           <p className={styles.what}>
-            {changed.map(({ key, name }, place) => (
+            {changed.map(({ key, name }, index) => (
               <span key={key}>
-                {place > 0 && ' · '}
+                {index > 0 && ' · '}
                 {name}
               </span>
             ))}
@@ -95,9 +95,9 @@ function Why({ form, pendingKey, errors, first }: WhyProps): ReactNode {
       id="institution.edit.invalid"
       values={{
         count: errors,
-        a: (words) => (
+        a: (chunks) => (
           <FieldLink formId={form} name={first}>
-            {words}
+            {chunks}
           </FieldLink>
         ),
       }}

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { InstitutionSettings } from '../../../contracts/domain/institution/institutionSettings';
-import { textWords, type TextName } from '../../../i18n/words/institutionWords';
+import { textMessages, type TextName } from '../../../i18n/words/institutionMessages';
 import { TextCell } from './TextCell';
 import styles from './TextGrid.module.css';
 
-const textNames = Object.keys(textWords) as TextName[];
+const textNames = Object.keys(textMessages) as TextName[];
 
 /** Shows texts with a column for each language. Portuguese texts are shown, but cannot be edited. */
 export function TextGrid({ texts }: Pick<InstitutionSettings, 'texts'>) {
@@ -32,7 +32,7 @@ export function TextGrid({ texts }: Pick<InstitutionSettings, 'texts'>) {
 
 function TextRow({ name, texts }: Pick<InstitutionSettings, 'texts'> & { readonly name: TextName }) {
   const hintId = useId();
-  const { label, ...more } = textWords[name];
+  const { label, ...more } = textMessages[name];
   const field = useIntl().formatMessage({ id: label });
   const portuguese = texts[`${name}Pt`];
   const cell = { name, stored: texts, describedBy: 'tip' in more ? hintId : undefined };

@@ -3,7 +3,7 @@ import { CHANGES_EXTENSION, type PendingChange } from '../../../contracts/domain
 import { usePerson } from '../../../store/person';
 
 interface PendingLoad {
-  /** Whether the change is still loading, so that what is shown may change. */
+  /** True if the change is still loading, so that what is shown may change. */
   readonly loading: boolean;
   readonly pending: PendingChange | undefined;
 }

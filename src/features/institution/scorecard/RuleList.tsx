@@ -53,7 +53,7 @@ function VerdictText({ verdict }: { readonly verdict: Verdict }) {
       const missing = (verdict.missing ?? []).map(
         ({ text, language }) => `${intl.formatMessage({ id: text })} (${nameIn(names, language)})`,
       );
-      return <FormattedMessage id={verdict.mend} values={{ missing: intl.formatList(missing) }} />;
+      return <FormattedMessage id={verdict.remedy} values={{ missing: intl.formatList(missing) }} />;
     }
   }
 }

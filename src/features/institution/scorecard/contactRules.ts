@@ -6,24 +6,24 @@ import { sources } from './sources';
 import { met, notMet } from './verdicts';
 
 /** Maximum number of contacts that the other server sends: one that seems to be missing may be the fifth. */
-const MOST_TOLD = 4;
+const MAX_CONTACTS_SENT = 4;
 
-const kept: Verdict = { kind: 'unknown', why: 'institution.unknown.member' };
+const hidden: Verdict = { kind: 'unknown', why: 'institution.unknown.member' };
 const cut: Verdict = { kind: 'unknown', why: 'institution.unknown.cut' };
 
 /** Makes a rule that asks for a contact of this kind with a name and an e-mail address. */
-function reachable(kind: ContactKind, mend: string) {
-  return ({ institution: { contactPersons, metadata }, contactsTold }: Facts): Verdict => {
-    if (!contactsTold) return kept;
+function reachable(kind: ContactKind, remedy: string) {
+  return ({ institution: { contactPersons, metadata }, maySeeContacts }: Facts): Verdict => {
+    if (!maySeeContacts) return hidden;
     if (contactGroups(contactPersons).some(({ kinds, email }) => email && kinds.includes(kind))) return met;
-    if (!metadata && contactPersons.length >= MOST_TOLD) return cut;
-    return notMet(mend, 'contactPersons');
+    if (!metadata && contactPersons.length >= MAX_CONTACTS_SENT) return cut;
+    return notMet(remedy, 'contactPersons');
   };
 }
 
 /** Checks that no contact has an empty element, because software that reads metadata refuses those. */
-function complete({ institution: { contactPersons }, contactsTold }: Facts): Verdict {
-  if (!contactsTold) return kept;
+function complete({ institution: { contactPersons }, maySeeContacts }: Facts): Verdict {
+  if (!maySeeContacts) return hidden;
   return contactPersons.every(isComplete) ? met : notMet('institution.rule.complete.mend', 'contactPersons');
 }
 

@@ -21,8 +21,8 @@ export type EditTarget = EditField | FlagField | 'stateType';
 /** The data that rules judge. */
 export interface Facts {
   readonly institution: Institution;
-  /** Whether this person may see contacts. */
-  readonly contactsTold: boolean;
+  /** True if this person may see contacts. */
+  readonly maySeeContacts: boolean;
 }
 
 /** The result of a rule. An unknown one counts neither as met nor as missed. */
@@ -31,7 +31,7 @@ export type Verdict =
   | {
       readonly kind: 'notMet';
       /** Message that says what to do. */
-      readonly mend: string;
+      readonly remedy: string;
       /** Field of the form that meets the rule; absent if only the federation can. */
       readonly field?: EditField;
       /** Missing texts of a rule about several: the message that names the text, and the code of its language. */

@@ -4,9 +4,9 @@ import type { EditField, Facts, Rule, Verdict } from './scorecard.types';
 import { sources } from './sources';
 import { isFilled, met, notMet, notSent } from './verdicts';
 
-function inEnglish(texts: Texts | undefined, mend: string, field?: EditField): Verdict {
+function inEnglish(texts: Texts | undefined, remedy: string, field?: EditField): Verdict {
   if (!texts) return notSent;
-  return isFilled(texts['en']) ? met : notMet(mend, field);
+  return isFilled(texts['en']) ? met : notMet(remedy, field);
 }
 
 /** The parts of an organisation: SAML asks for all three or for none. */
@@ -58,7 +58,7 @@ function sameLanguages({ institution }: Facts): Verdict {
   const field = gaps.map(({ member, language }) => fieldOf(elements[member], language)).find(Boolean);
   return {
     kind: 'notMet',
-    mend: 'institution.rule.languages.mend',
+    remedy: 'institution.rule.languages.mend',
     missing: gaps.map(({ member, language }) => ({ text: elements[member].text, language })),
     ...(field && { field }),
   };

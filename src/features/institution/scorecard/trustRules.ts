@@ -13,9 +13,9 @@ function sirtfi({ institution: { metadata } }: Facts): Verdict {
   return notMet(second ? 'institution.rule.sirtfi.first' : 'institution.rule.sirtfi.mend');
 }
 
-function filledIn(text: string | undefined, mend: string): Verdict {
+function filledIn(text: string | undefined, remedy: string): Verdict {
   if (text === undefined) return notSent;
-  return isFilled(text) ? met : notMet(mend);
+  return isFilled(text) ? met : notMet(remedy);
 }
 
 /**
@@ -24,7 +24,10 @@ function filledIn(text: string | undefined, mend: string): Verdict {
  */
 function supports(
   id: string,
-  words: Pick<Rule, 'title' | 'term'> & { readonly mend: string; readonly older?: readonly [string, string] },
+  messages: Pick<Rule, 'title' | 'term'> & {
+    readonly remedy: string;
+    readonly older?: readonly [string, string];
+  },
   source: Source,
   categories: readonly string[],
 ): Rule {
@@ -32,10 +35,12 @@ function supports(
     const supported = metadata?.entityCategorySupport;
     if (!supported) return notSent;
     if (categories.some((category) => supported.includes(category))) return met;
-    const [olderCategory, olderMend] = words.older ?? [];
-    return notMet(olderCategory && olderMend && supported.includes(olderCategory) ? olderMend : words.mend);
+    const [olderCategory, olderRemedy] = messages.older ?? [];
+    return notMet(
+      olderCategory && olderRemedy && supported.includes(olderCategory) ? olderRemedy : messages.remedy,
+    );
   };
-  const { title, term } = words;
+  const { title, term } = messages;
   return { id, title, ...(term && { term }), source, judge };
 }
 
@@ -60,7 +65,7 @@ export const trustRules: readonly Rule[] = [
     {
       title: 'institution.rule.scholarship',
       term: 'researchAndScholarship',
-      mend: 'institution.rule.scholarship.mend',
+      remedy: 'institution.rule.scholarship.mend',
     },
     sources.scholarship,
     ['http://refeds.org/category/research-and-scholarship'],
@@ -70,7 +75,7 @@ export const trustRules: readonly Rule[] = [
     {
       title: 'institution.rule.conduct',
       term: 'codeOfConduct',
-      mend: 'institution.rule.conduct.mend',
+      remedy: 'institution.rule.conduct.mend',
       older: ['http://www.geant.net/uri/dataprotection-code-of-conduct/v1', 'institution.rule.conduct.older'],
     },
     sources.conduct,
@@ -78,7 +83,7 @@ export const trustRules: readonly Rule[] = [
   ),
   supports(
     'access',
-    { title: 'institution.rule.access', term: 'entityCategory', mend: 'institution.rule.access.mend' },
+    { title: 'institution.rule.access', term: 'entityCategory', remedy: 'institution.rule.access.mend' },
     sources.access,
     ['anonymous', 'pseudonymous', 'personalized'].map((name) => `https://refeds.org/category/${name}`),
   ),

@@ -59,7 +59,7 @@ function Composing({ actor, invitation }: ComposingProps) {
         initialValues={draft.first}
         schema={schema}
         onSubmit={(values) => actor.send({ type: 'form.submitted', message: values.message.trim() })}
-        onDraft={draft.hear}
+        onDraft={draft.saveDraft}
       >
         <UnsavedChanges when={!done && dirty} onLeave={forget} />
         <TextArea

@@ -3,7 +3,7 @@ import { safeLink } from '../../../lib/links';
 import { KeyValue } from '../../../ui/lists/KeyValue';
 import { Section } from '../../../ui/page/Section';
 import { categoryNameOf } from '../../../contracts/domain/attributes/entityCategory';
-import { categoryWords } from '../../../i18n/words/categoryWords';
+import { categoryMessages } from '../../../i18n/words/categoryMessages';
 import { NewTabLink } from '../../../ui/actions/NewTabLink';
 import { TermTip } from '../../../ui/overlays/TermTip';
 
@@ -14,7 +14,7 @@ export function CategoriesSection({ categories }: { readonly categories: readonl
       <KeyValue
         items={categories.map((uri) => {
           const known = categoryNameOf(uri);
-          const category = known && categoryWords[known];
+          const category = known && categoryMessages[known];
           return {
             key: uri,
             term: category ? (

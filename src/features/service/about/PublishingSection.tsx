@@ -10,8 +10,8 @@ import { TermTip } from '../../../ui/overlays/TermTip';
 /** Says to super users where the service reads who may log in. It comes last, since it loads late. */
 export function PublishingSection({ entityId }: { readonly entityId: string }) {
   const { roles, installation } = usePerson();
-  const isTold = roles.superUser && installation.extensions.includes(PUBLISHING_EXTENSION);
-  const { data, error, isFetching, refetch } = useGetServicePublishingQuery(entityId, { skip: !isTold });
+  const isShown = roles.superUser && installation.extensions.includes(PUBLISHING_EXTENSION);
+  const { data, error, isFetching, refetch } = useGetServicePublishingQuery(entityId, { skip: !isShown });
   return (
     <AddressSection
       title={<FormattedMessage id="service.publishing" />}

@@ -20,10 +20,10 @@ export function releaseOf({ releasePolicy, nameIds, requested }: ServiceDetail):
     .map((urn) => ({ urn, label: shortNameOf(urn) }))
     .sort((a, b) => a.label.localeCompare(b.label));
   if (releasePolicy.noArp) return { kind: 'everything', attributes: [], persistentId };
-  const told = names.filter((name) => requested[name]);
-  const required = new Set(told.filter((name) => requested[name]?.required).map(attributeUrn)).size;
+  const requestedNames = names.filter((name) => requested[name]);
+  const required = new Set(requestedNames.filter((name) => requested[name]?.required).map(attributeUrn)).size;
   return {
-    ...(told.length > 0 && { required }),
+    ...(requestedNames.length > 0 && { required }),
     kind: attributes.length === 0 ? 'nothing' : 'some',
     attributes,
     persistentId,

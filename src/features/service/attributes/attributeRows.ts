@@ -1,16 +1,16 @@
 import { comesFromInstitution } from '../../../contracts/domain/attributes/attribute';
 import type { ServiceDetail } from '../../../contracts/domain/services/service';
 
-/** Whether this login brought values; unknown where the login tells nothing about it. */
+/** Says whether this login brought values; unknown if the login does not show it. */
 type Came = 'values' | 'none' | 'unknown';
 
 export interface AttributeRow {
   readonly name: string;
-  /** Whether the row is the identifier of the account instead of an attribute (REQUIREMENTS 122). */
+  /** True if the row is the identifier of the account instead of an attribute (REQUIREMENTS 122). */
   readonly identifier: boolean;
   /** Name of the attribute in metadata. */
   readonly friendlyName?: string | undefined;
-  /** Whether the service does not work without it; undefined if that is unknown. */
+  /** True if the service does not work without it; undefined if that is unknown. */
   readonly required?: boolean | undefined;
   /** Key of the source; '' if the metadata name none. */
   readonly source: string;

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { attributeUrn, shortNameOf } from '../../../contracts/domain/attributes/attributeDictionary';
 import { categoryNameOf } from '../../../contracts/domain/attributes/entityCategory';
 import type { ServiceDetail } from '../../../contracts/domain/services/service';
-import { categoryWords } from '../../../i18n/words/categoryWords';
+import { categoryMessages } from '../../../i18n/words/categoryMessages';
 import { LevelTag } from '../../../i18n/levels';
 import { safeLink } from '../../../lib/links';
 import type { Fact, Said } from '../../../ui/lists/facts';
@@ -35,7 +35,7 @@ function categoriesOf({ entityCategories }: ServiceDetail): Said {
     value: uris.join(' '),
     shown: uris.map((uri) => {
       const known = categoryNameOf(uri);
-      return <div key={uri}>{known ? <FormattedMessage id={categoryWords[known].name} /> : uri}</div>;
+      return <div key={uri}>{known ? <FormattedMessage id={categoryMessages[known].name} /> : uri}</div>;
     }),
   };
 }

@@ -9,7 +9,7 @@ import { ReadFailureText } from '../../../ui/notices/ReadFailureText';
 import { Skeleton } from '../../../ui/page/Skeleton';
 import { SupportText } from '../about/SupportText';
 import type { InviteLink } from './useInviteLink';
-import { useTicketWords } from './useTicketWords';
+import { useTicketValues } from './useTicketValues';
 import styles from '../ServiceView.module.css';
 
 interface InviteNoticeProps {
@@ -21,12 +21,12 @@ interface InviteNoticeProps {
 /** Makes a notice about the ticket of the link, with its key, type, status and date. */
 function aboutTicket(id: string, tone: BannerTone, after?: ReactNode) {
   return function TicketNotice({ link: { ticket }, service }: InviteNoticeProps) {
-    const wordsOf = useTicketWords();
+    const valuesOf = useTicketValues();
     if (!ticket) return null;
-    const values = { ...wordsOf(ticket), service, rejected: String(ticket.rejected) };
+    const values = { ...valuesOf(ticket), service, rejected: String(ticket.rejected) };
     return (
       <Banner tone={tone} live>
-        <FormattedMessage id={id} values={{ ...values, b: (words) => <b>{words}</b> }} /> {after}
+        <FormattedMessage id={id} values={{ ...values, b: (chunks) => <b>{chunks}</b> }} /> {after}
       </Banner>
     );
   };

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/actions/ButtonLink';
 import { Quote } from '../../../ui/texts/Quote';
 import { useDialogPlace } from '../../../store/useDialogPlace';
 import type { ServiceConnection } from './useServiceConnection';
-import { useTicketWords } from './useTicketWords';
+import { useTicketValues } from './useTicketValues';
 import styles from '../ServiceView.module.css';
 
 /**
@@ -12,7 +12,7 @@ import styles from '../ServiceView.module.css';
  * to withdraw one's own ticket.
  */
 export function OpenTicketBanner({ connection }: { readonly connection: ServiceConnection }) {
-  const wordsOf = useTicketWords();
+  const valuesOf = useTicketValues();
   const placeOf = useDialogPlace();
   const { ticket, underWay } = connection.context;
   if (!ticket || !underWay) return null;
@@ -33,7 +33,7 @@ export function OpenTicketBanner({ connection }: { readonly connection: ServiceC
         <p>
           <FormattedMessage
             id={invited ? 'service.banner.invitation' : 'service.banner.open'}
-            values={{ ...wordsOf(ticket), b: (words) => <b>{words}</b> }}
+            values={{ ...valuesOf(ticket), b: (chunks) => <b>{chunks}</b> }}
           />
         </p>
       </Banner>

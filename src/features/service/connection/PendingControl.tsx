@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../../ui/actions/Button';
 import type { ControlProps } from './controlProps';
-import { useTicketWords } from './useTicketWords';
+import { useTicketValues } from './useTicketValues';
 
 /** Messages by what the open ticket asks for, and by whether the service is connected now. */
 const sentences = {
@@ -19,13 +19,13 @@ const labels = {
  * 98).
  */
 export function Pending({ connection: { context } }: ControlProps) {
-  const wordsOf = useTicketWords();
+  const valuesOf = useTicketValues();
   const { ticket, underWay, connected } = context;
   if (!ticket || !underWay || underWay === 'invitation') return null;
   const id = sentences[underWay][connected ? 'connected' : 'notConnected'];
   const answer = String(ticket.status === 'Waiting for customer');
   return (
-    <Button disabledReason={<FormattedMessage id={id} values={{ ...wordsOf(ticket), answer }} />}>
+    <Button disabledReason={<FormattedMessage id={id} values={{ ...valuesOf(ticket), answer }} />}>
       <FormattedMessage id={labels[underWay]} />
     </Button>
   );

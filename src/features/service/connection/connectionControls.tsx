@@ -53,7 +53,7 @@ function OutsideEdugain() {
     <Reason>
       <FormattedMessage
         id="service.outsideEdugain"
-        values={{ edit: (words) => <Link to="/my-idp/edit">{words}</Link> }}
+        values={{ edit: (chunks) => <Link to="/my-idp/edit">{chunks}</Link> }}
       />
     </Reason>
   );

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Ticket } from '../../../contracts/domain/tickets/ticket';
-import { typeMessages } from '../../../i18n/words/ticketTypeWords';
+import { typeMessages } from '../../../i18n/words/ticketTypeMessages';
 import { Button, ButtonGroup } from '../../../ui/actions/Button';
 import { ButtonLink } from '../../../ui/actions/ButtonLink';
 import { Reason } from '../../../ui/notices/Reason';
@@ -64,7 +64,7 @@ function Label({ id, type }: LabelProps) {
       id={id}
       values={{
         type: <FormattedMessage id={typeMessages[type]} />,
-        hidden: (words) => <span className="visually-hidden">{words}</span>,
+        hidden: (chunks) => <span className="visually-hidden">{chunks}</span>,
       }}
     />
   );

@@ -6,7 +6,7 @@ import type { Ticket } from '../../../contracts/domain/tickets/ticket';
 import { inviteLinkMachine } from '../../../machines/pages/inviteLink/inviteLink.machine';
 import { decide, type Decided } from '../../../machines/kit/decide';
 import { usePerson } from '../../../store/person';
-import { rememberSentToLogin, wasSentToLogin } from './sentToLogin';
+import { markLeftForLogin, hasLeftForLogin } from './loginRedirects';
 import { useLoginAddress } from './useLoginAddress';
 import { useTicketLookUp } from './useTicketLookUp';
 
@@ -19,11 +19,11 @@ export interface InviteLink {
   readonly loginAddress: string;
 }
 
-interface Asked {
+interface InviteLinkOptions {
   /** Key of the ticket in the address; undefined if the address is not an invite link. */
   readonly key: string | undefined;
   readonly service: ServiceDetail | undefined;
-  /** Whether the server knows no such service for this person. */
+  /** True if the server knows no such service for this person. */
   readonly missing: boolean;
   /** Leaves the application for another address. */
   readonly goTo: (address: string) => void;
@@ -32,10 +32,10 @@ interface Asked {
 /**
  * Returns what the invite link in the address means for this person now, and leaves for the login if needed.
  */
-export function useInviteLink({ key, service, missing, goTo }: Asked): InviteLink | undefined {
+export function useInviteLink({ key, service, missing, goTo }: InviteLinkOptions): InviteLink | undefined {
   const { roles, level, institution, installation } = usePerson();
   const found = useTicketLookUp(key === undefined ? undefined : service, key);
-  const [alreadySent, setAlreadySent] = useState(() => key !== undefined && wasSentToLogin(key));
+  const [alreadySent, setAlreadySent] = useState(() => key !== undefined && hasLeftForLogin(key));
   const left = useRef(false);
   const loginAddress = useLoginAddress(installation.stepUpEnabled ? 2 : undefined);
 
@@ -60,7 +60,7 @@ export function useInviteLink({ key, service, missing, goTo }: Asked): InviteLin
 
   useEffect(() => {
     if (key === undefined || state !== 'sendsToLogin' || left.current) return;
-    if (rememberSentToLogin(key)) {
+    if (markLeftForLogin(key)) {
       left.current = true;
       goTo(loginAddress);
     } else {

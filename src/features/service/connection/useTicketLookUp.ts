@@ -21,14 +21,14 @@ interface TicketLookUp {
  */
 export function useTicketLookUp(service: ServiceDetail | undefined, key?: string): TicketLookUp {
   const person = usePerson();
-  const asked = service !== undefined && looksForTickets(person);
+  const isNeeded = service !== undefined && looksForTickets(person);
   const { currentData, error, isError, refetch } = useFindPendingTicketQuery(
-    asked ? { serviceEntityId: service.entityId, serviceId: service.id, ...(key && { key }) } : skipToken,
+    isNeeded ? { serviceEntityId: service.entityId, serviceId: service.id, ...(key && { key }) } : skipToken,
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
   return {
     ticket: currentData ?? null,
-    lookUp: !asked ? 'notDone' : isError ? 'failed' : currentData === undefined ? 'looking' : 'done',
+    lookUp: !isNeeded ? 'notDone' : isError ? 'failed' : currentData === undefined ? 'looking' : 'done',
     failure: error && failureIn(error),
     retry: refetch,
   };

@@ -12,12 +12,12 @@ export function fullBits(size: number): Bits {
   return bits;
 }
 
-export function setBit(bits: Bits, place: number): void {
-  bits[place >>> 5] = (bits[place >>> 5] ?? 0) | (1 << (place & 31));
+export function setBit(bits: Bits, index: number): void {
+  bits[index >>> 5] = (bits[index >>> 5] ?? 0) | (1 << (index & 31));
 }
 
-export function hasBit(bits: Bits, place: number): boolean {
-  return ((bits[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0;
+export function hasBit(bits: Bits, index: number): boolean {
+  return ((bits[index >>> 5] ?? 0) & (1 << (index & 31))) !== 0;
 }
 
 /** Returns a new set of the places that are in all of the sets; all places if no set is given. */

@@ -67,7 +67,7 @@ const searchOf = weakMapMemoize(searchOver);
 
 const connectedOf = weakMapMemoize((services: readonly ListedService[]): Bits => {
   const bits = emptyBits(services.length);
-  services.forEach(({ connected }, place) => connected && setBit(bits, place));
+  services.forEach(({ connected }, index) => connected && setBit(bits, index));
   return bits;
 });
 
@@ -78,5 +78,5 @@ function sortedByOrganisation(services: readonly ListedService[]): readonly numb
   );
   const ranks = new Map(names.map((name, rank) => [name, rank]));
   const rankAt = services.map(({ organisation }) => ranks.get(organisation) ?? 0);
-  return services.map((_, place) => place).sort((a, b) => (rankAt[a] ?? 0) - (rankAt[b] ?? 0) || a - b);
+  return services.map((_, index) => index).sort((a, b) => (rankAt[a] ?? 0) - (rankAt[b] ?? 0) || a - b);
 }

@@ -41,7 +41,7 @@ function build(
 ): Built {
   const size = services.length;
   const found = new Map<string, Bits>(fixed.map((value) => [value, emptyBits(size)]));
-  services.forEach((service, place) => {
+  services.forEach((service, index) => {
     for (const value of valuesOf(service)) {
       let bits = found.get(value);
       if (!bits) {
@@ -49,12 +49,12 @@ function build(
         bits = emptyBits(size);
         found.set(value, bits);
       }
-      setBit(bits, place);
+      setBit(bits, index);
     }
   });
   const always = emptyBits(size);
   if (hasAll) {
-    services.forEach((service, place) => hasAll(service) && setBit(always, place));
+    services.forEach((service, index) => hasAll(service) && setBit(always, index));
     for (const [value, bits] of found) found.set(value, union(size, [bits, always]));
   }
   const brought = [...found.keys()].slice(fixed.length);

@@ -15,7 +15,7 @@ export interface FacetDefinition {
   readonly name?: string;
   readonly isFor: (circumstances: Circumstances) => boolean;
   /**
-   * Whether a service needs any or all of the ticked values. With `choice`, any is enough unless the question asks for
+   * Says whether a service needs any or all of the ticked values. With `choice`, any is enough unless the question asks for
    * all.
    */
   readonly match: 'any' | 'all' | 'choice';
@@ -35,7 +35,7 @@ export interface FacetDefinition {
 const fixedYes = ['yes'] as const;
 const fixedNo = ['no'] as const;
 const yesNo = [...fixedYes, ...fixedNo];
-const answer = (is: boolean): readonly string[] => (is ? fixedYes : fixedNo);
+const yesOrNo = (is: boolean): readonly string[] => (is ? fixedYes : fixedNo);
 const everybody = () => true;
 const notGuest = ({ guest }: Circumstances) => !guest;
 
@@ -69,7 +69,7 @@ const ownFacets = weakMapMemoize(
       isFor: ({ guest, list }) => !guest && list === 'all',
       match: 'any',
       fixed: yesNo,
-      valuesFor: always(({ connected }) => answer(connected)),
+      valuesFor: always(({ connected }) => yesOrNo(connected)),
     },
     {
       key: 'used_by_idp',
@@ -81,7 +81,7 @@ const ownFacets = weakMapMemoize(
         ({ institutionId }) => institutionId,
         (own) =>
           ({ institutionId }) =>
-            answer(institutionId !== undefined && institutionId === own),
+            yesOrNo(institutionId !== undefined && institutionId === own),
       ),
     },
     {
@@ -93,7 +93,7 @@ const ownFacets = weakMapMemoize(
         ({ withPolicies }) => withPolicies,
         (named) =>
           ({ connected, entityId }) =>
-            answer(connected && named?.has(entityId) === true),
+            yesOrNo(connected && named?.has(entityId) === true),
       ),
     },
     {
@@ -187,7 +187,7 @@ const ownFacets = weakMapMemoize(
       isFor: ({ superUser }) => superUser,
       match: 'any',
       fixed: yesNo,
-      valuesFor: always(({ annotated }) => answer(annotated)),
+      valuesFor: always(({ annotated }) => yesOrNo(annotated)),
     },
   ],
 );

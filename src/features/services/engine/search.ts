@@ -64,8 +64,8 @@ class LineBook {
   private readonly blankInEntityId: boolean;
 
   constructor(private readonly services: readonly ListedService[]) {
-    services.forEach(({ entityId }, place) => this.line(place, entityId));
-    services.forEach(({ name, organisation }, place) => this.line(place, `${name} ${organisation}`));
+    services.forEach(({ entityId }, index) => this.line(index, entityId));
+    services.forEach(({ name, organisation }, index) => this.line(index, `${name} ${organisation}`));
     this.blankInEntityId = services.some(({ entityId }) => blanks.test(entityId));
   }
 
@@ -112,10 +112,10 @@ class LineBook {
     const size = this.services.length;
     this.names ??= this.texts.slice(0, size * 2).map(normalise);
     const result = emptyBits(size);
-    for (let place = 0; place < size; place += 1) {
-      const name = this.names[size + place] ?? '';
-      if (this.names[place]?.includes(whole) || words.every((word) => name.includes(word)))
-        setBit(result, place);
+    for (let index = 0; index < size; index += 1) {
+      const name = this.names[size + index] ?? '';
+      if (this.names[index]?.includes(whole) || words.every((word) => name.includes(word)))
+        setBit(result, index);
     }
     return result;
   }

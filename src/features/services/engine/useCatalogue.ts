@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { catalogueApi, useGetCatalogueQuery } from '../../../api/catalogue.api';
 import { failureIn } from '../../../api/failureIn';
-import { keptAt, noteKeptListSeen } from '../../../api/keptCatalogue';
+import { catalogueAddress, markCachedListShown } from '../../../api/cachedCatalogue';
 import type { Failure } from '../../../contracts/domain/failure';
 import type { Catalogue } from '../../../contracts/domain/services/catalogue';
 import { afterPaint } from '../../../lib/afterPaint';
 import { collatorOf } from '../../../lib/collator';
-import { forgetAnswers, openAnswers } from '../../../lib/ownStorage';
+import { deleteResponseCache, openResponseCache } from '../../../lib/ownStorage';
 import { whenIdle } from '../../../lib/whenIdle';
 import { usePerson } from '../../../store/person';
 
@@ -15,14 +15,14 @@ import { usePerson } from '../../../store/person';
  * such store keeps nothing.
  */
 async function keepCatalogue(address: string, { services, facets }: Catalogue): Promise<void> {
-  const kept: Catalogue = {
+  const cached: Catalogue = {
     services: services.toSorted((a, b) => collatorOf().compare(a.name, b.name)),
     sorted: true,
     facets,
   };
   try {
-    await forgetAnswers();
-    await (await openAnswers()).put(address, Response.json(kept));
+    await deleteResponseCache();
+    await (await openResponseCache()).put(address, Response.json(cached));
   } catch {
     // The next visit does without.
   }
@@ -41,11 +41,11 @@ interface CatalogueLoad {
 /** Returns the catalogue in the language of the page. */
 export function useCatalogue(): CatalogueLoad {
   const { data: fresh, error, isFetching, refetch } = useGetCatalogueQuery();
-  const address = keptAt(usePerson());
-  const { data: kept } = catalogueApi.endpoints.getKeptCatalogue.useQueryState(address);
+  const address = catalogueAddress(usePerson());
+  const { data: cached } = catalogueApi.endpoints.getKeptCatalogue.useQueryState(address);
 
-  const shows = !fresh && Boolean(kept);
-  useEffect(() => (shows ? afterPaint(noteKeptListSeen) : undefined), [shows]);
+  const shows = !fresh && Boolean(cached);
+  useEffect(() => (shows ? afterPaint(markCachedListShown) : undefined), [shows]);
 
   // A sorted list comes from our server, whose answer the browser keeps itself.
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useCatalogue(): CatalogueLoad {
   }, [fresh, address]);
 
   return {
-    catalogue: fresh ?? kept ?? undefined,
+    catalogue: fresh ?? cached ?? undefined,
     fresh,
     failure: error ? failureIn(error) : undefined,
     loading: isFetching,

@@ -6,7 +6,7 @@ import { CheckRow } from '../../../ui/fields/CheckRow';
 import { Foldable } from '../../../ui/page/Foldable';
 import { SearchField } from '../../../ui/fields/SearchField';
 import { FacetTip } from './FacetTip';
-import { facetTitle, isExplained, valueText } from './facetWords';
+import { facetTitle, isExplained, valueText } from './facetText';
 import type { FacetResult } from '../overview.types';
 import styles from './FacetPanel.module.css';
 
@@ -40,11 +40,13 @@ export const FacetGroup = memo(function FacetGroup(props: FacetGroupProps) {
   const title = facetTitle(facet, intl);
   const searchable = facet.values.length >= searchableFrom;
   const textOf = (value: string) => valueText(facet.key, value, intl, levels);
-  const asked = normalise(query.trim());
+  const searched = normalise(query.trim());
   // Every key in the search for services makes all values new: only the visible ones are put into words then.
   const matching =
-    asked === '' ? facet.values : facet.values.filter(({ key }) => normalise(textOf(key)).includes(asked));
-  const short = searchable && !whole && asked === '';
+    searched === ''
+      ? facet.values
+      : facet.values.filter(({ key }) => normalise(textOf(key)).includes(searched));
+  const short = searchable && !whole && searched === '';
   const shown = short
     ? matching.filter(({ ticked }, index) => ticked || index < searchableFrom - 1)
     : matching;
@@ -94,7 +96,7 @@ export const FacetGroup = memo(function FacetGroup(props: FacetGroupProps) {
           <FormattedMessage id="services.facet.noMatch" />
         </p>
       )}
-      {searchable && asked === '' && (left > 0 || whole) && (
+      {searchable && searched === '' && (left > 0 || whole) && (
         <button className={styles.more} type="button" onClick={() => setWhole(!whole)}>
           {whole ? (
             <FormattedMessage id="services.facet.fewer" />

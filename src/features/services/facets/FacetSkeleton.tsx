@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { usePerson } from '../../../store/person';
 import { circumstancesOf } from '../tools/circumstances';
 import { facetsFor } from '../engine/facets';
-import { facetTitle } from './facetWords';
+import { facetTitle } from './facetText';
 import type { ListName } from '../overview.types';
 import styles from './FacetSkeleton.module.css';
 
@@ -22,8 +22,8 @@ export function FacetSkeleton({ list }: { readonly list: ListName }) {
         <div key={key} className={styles.facet}>
           <p className={styles.title}>{facetTitle({ key }, intl)}</p>
           <div className={styles.values}>
-            {Array.from({ length: fixed.length || usual }, (_, place) => (
-              <span key={place} className={styles.bone} />
+            {Array.from({ length: fixed.length || usual }, (_, index) => (
+              <span key={index} className={styles.bone} />
             ))}
           </div>
         </div>

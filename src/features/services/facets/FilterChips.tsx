@@ -4,14 +4,14 @@ import { useLevels } from '../../../i18n/levels';
 import { Button } from '../../../ui/actions/Button';
 import { Chip, Chips } from '../../../ui/actions/Chip';
 import type { Tick } from './FacetGroup';
-import { facetTitle, valueText } from './facetWords';
+import { facetTitle, valueText } from './facetText';
 import { tickedOf } from '../listAddress';
 import type { FacetResult, Ticked } from '../overview.types';
 
 interface FilterChipsProps {
   readonly facets: readonly FacetResult[];
   readonly ticked: Ticked;
-  /** Whether a search or a filter is set that can be cleared (REQUIREMENTS 80). */
+  /** True if a search or a filter is set that can be cleared (REQUIREMENTS 80). */
   readonly clearable: boolean;
   readonly onTick: Tick;
   readonly onClear: () => void;

@@ -48,7 +48,7 @@ export function SelectionBar({ services, found, settings, after }: SelectionBarP
   }, [services, keys]);
   const [first, ...others] = ticked;
   const parts = useMemo(() => composition(ticked, found, settings, guest), [ticked, found, settings, guest]);
-  const words = parts.map(({ kind, count }) =>
+  const partTexts = parts.map(({ kind, count }) =>
     intl.formatMessage({ id: messages[kind] }, { count, whole: count === ticked.length ? 'yes' : 'no' }),
   );
 
@@ -60,7 +60,7 @@ export function SelectionBar({ services, found, settings, after }: SelectionBarP
   return (
     <div className={styles.bar} role="group" aria-label={intl.formatMessage({ id: 'selection.bar' })}>
       <TickedMenu ticked={ticked} onLast={clear} />
-      <p className={styles.what}>{intl.formatList(words, { type: 'unit' })}</p>
+      <p className={styles.what}>{intl.formatList(partTexts, { type: 'unit' })}</p>
       {links.map(({ messageId, dialog }) => (
         <ButtonLink key={dialog} small to={place({ dialog })} keepsPlace>
           <FormattedMessage id={messageId} />

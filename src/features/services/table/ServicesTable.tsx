@@ -19,13 +19,13 @@ interface ServicesTableProps {
   readonly question: string;
   readonly texts: SearchTexts | undefined;
   readonly settings: AccessSettings;
-  /** Whether the reader is a guest, who has no connections and no settings. */
+  /** True if the reader is a guest, who has no connections and no settings. */
   readonly guest: boolean;
   readonly sorting: SortTargets;
-  /** Whether any service of the catalogue has a logo: then each row keeps room for one. */
+  /** True if any service of the catalogue has a logo: then each row keeps room for one. */
   readonly logos: boolean;
   readonly rowsId: string;
-  /** Whether rows can be ticked. Paper has no checkboxes. */
+  /** True if rows can be ticked. Paper has no checkboxes. */
   readonly picking: boolean;
 }
 

@@ -3,14 +3,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../ui/actions/Button';
 import { ReadFailureText } from '../../../ui/notices/ReadFailureText';
 import { LiveRegion } from '../../../ui/notices/LiveRegion';
-import type { Wanted } from './collectSheet';
+import type { RequestedService } from './collectSheet';
 import { useDownload, type Download } from './useDownload';
 import styles from './DownloadServices.module.css';
 
 interface DownloadServicesProps {
   /** All services that the filters leave, in the order of display (REQUIREMENTS 82). */
-  readonly services: readonly Wanted[];
-  /** Whether more services may still be found, because a part of what is searched is still loading. */
+  readonly services: readonly RequestedService[];
+  /** True if more services may still be found, because a part of what is searched is still loading. */
   readonly coming?: boolean | undefined;
 }
 
@@ -25,7 +25,7 @@ export const DownloadServices = memo(function DownloadServices({
   coming = false,
 }: DownloadServicesProps) {
   const outcomeId = useId();
-  const { state, ask } = useDownload({ file, services, coming });
+  const { state, request } = useDownload({ file, services, coming });
   const failed = state.kind === 'failed' || state.kind === 'uneven';
   const empty = services.length === 0 && !coming && state.kind !== 'running';
   return (
@@ -33,7 +33,7 @@ export const DownloadServices = memo(function DownloadServices({
       <Button
         small
         icon={failed ? 'retry' : 'download'}
-        onClick={ask}
+        onClick={request}
         busy={state.kind === 'running'}
         disabledReason={empty && <FormattedMessage id="services.download.none" />}
         describedBy={failed ? outcomeId : undefined}
@@ -79,9 +79,9 @@ function Outcome({ state }: { readonly state: Download }) {
     case 'running':
       return null;
     case 'saved':
-      return <FormattedMessage id={state.said} values={{ count: state.count, file }} />;
+      return <FormattedMessage id={state.messageId} values={{ count: state.count, file }} />;
     case 'uneven':
-      return <FormattedMessage id={state.said} />;
+      return <FormattedMessage id={state.messageId} />;
     case 'failed':
       return (
         <>

@@ -29,7 +29,7 @@ interface ListToolbarProps {
   readonly onClear: () => void;
   /** All services that were found, on every page of the list. */
   readonly services: readonly ListedService[];
-  /** Whether more services may still be found. */
+  /** True while more services may still be found. */
   readonly coming: boolean;
   /** Link that skips the rest of the toolbar and leads to the rows. */
   readonly skip: ReactNode;
@@ -42,7 +42,7 @@ interface ListToolbarProps {
 }
 
 /** Milliseconds to wait before the page says that descriptions are still loading. */
-const patience = 1_000;
+const delayMs = 1_000;
 
 /** Shows everything above the list: search, order, ticked filters and the total. */
 export function ListToolbar(props: ListToolbarProps) {
@@ -71,7 +71,7 @@ export function ListToolbar(props: ListToolbarProps) {
   const toolsId = useId();
   const { params, text, type, flush } = address;
   const active = facets.flatMap(({ key }) => tickedOf(ticked, key)).length;
-  const late = useLate(narrow === 'coming', patience);
+  const late = useLate(narrow === 'coming', delayMs);
   const clearable = text.trim() !== '' || params.has('activeFacets') || params.has('categories');
 
   return (

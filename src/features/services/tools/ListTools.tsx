@@ -38,7 +38,7 @@ interface ListToolsProps {
   readonly onOrder: (order: Order) => void;
   /** All services that were found, on every page of the list. */
   readonly services: readonly ListedService[];
-  /** Whether more services may still be found. */
+  /** True while more services may still be found. */
   readonly coming: boolean;
 }
 

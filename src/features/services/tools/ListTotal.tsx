@@ -4,7 +4,7 @@ interface ListTotalProps {
   readonly count: number;
   readonly total: number;
   readonly filtered: boolean;
-  /** Whether the search may still find more. */
+  /** True if the search may still find more. */
   readonly searching: boolean;
 }
 

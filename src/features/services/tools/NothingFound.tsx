@@ -3,7 +3,7 @@ import '../../../i18n/texts/emptyList';
 import { Button, ButtonGroup } from '../../../ui/actions/Button';
 import { ButtonLink } from '../../../ui/actions/ButtonLink';
 import { Empty } from '../../../ui/notices/Empty';
-import { facetTitle } from '../facets/facetWords';
+import { facetTitle } from '../facets/facetText';
 import type { FacetResult, ListName, ListQuestion, Suggestion } from '../overview.types';
 
 const emptyLists = {

@@ -8,7 +8,7 @@ const whole: readonly Order[] = [...plain, 'connected-name', 'connected-organisa
 
 interface OrderSelectProps {
   readonly order: Order;
-  /** Whether the list has both connected services and others. */
+  /** True if the list has both connected services and others. */
   readonly mixed: boolean;
   readonly onChange: (order: Order) => void;
 }

@@ -4,7 +4,7 @@ import type { ListedService } from '../../../contracts/domain/services/catalogue
 import type { Failure } from '../../../contracts/domain/failure';
 import type { ServiceSheet } from '../../../contracts/domain/services/serviceSheet';
 
-export type Wanted = Pick<ListedService, 'id' | 'entityId'>;
+export type RequestedService = Pick<ListedService, 'id' | 'entityId'>;
 type Cells = readonly (string | null)[];
 
 export type Collected =
@@ -27,20 +27,20 @@ const portion = 1_000;
  * number, for which the server sends both rows: each wanted service is kept once.
  */
 export async function collectSheet(
-  services: readonly Wanted[],
-  ask: (ids: readonly number[]) => Promise<Answer>,
-  tell: (done: number) => void,
+  services: readonly RequestedService[],
+  fetchPortion: (ids: readonly number[]) => Promise<Answer>,
+  onProgress: (done: number) => void,
 ): Promise<Collected> {
   const found = new Map<string, Cells>();
   let labels: readonly string[] = [];
   for (let start = 0; start < services.length; start += portion) {
     const wanted = services.slice(start, start + portion);
-    const { data: sheet, error } = await ask([...new Set(wanted.map(({ id }) => id))]);
+    const { data: sheet, error } = await fetchPortion([...new Set(wanted.map(({ id }) => id))]);
     if (error) return { kind: 'failed', failure: failureIn(error) };
     if (!sheet || (start > 0 && String(labels) !== String(sheet.labels))) return { kind: 'uneven' };
     labels = sheet.labels;
     for (const { id, entityId, cells } of sheet.rows) found.set(keyOf(id, entityId), cells);
-    tell(Math.min(start + portion, services.length));
+    onProgress(Math.min(start + portion, services.length));
   }
   const rows = services.flatMap(({ id, entityId }) => {
     const cells = found.get(keyOf(String(id), entityId));

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useCallback } from 'react';
 import { useAppDispatch } from '../../../store/hooks';
 import { usePerson } from '../../../store/person';
-import type { Wanted } from './collectSheet';
+import type { RequestedService } from './collectSheet';
 import type { Saved } from './saveServices';
 
 export type Download =
@@ -11,9 +11,9 @@ export type Download =
 
 interface DownloadOf {
   readonly file: string;
-  readonly services: readonly Wanted[];
+  readonly services: readonly RequestedService[];
   /**
-   * Whether more services may still be found. A download that is requested in the meantime begins after that.
+   * True while more services may still be found. A download that is requested in the meantime begins after that.
    */
   readonly coming: boolean;
 }
@@ -23,7 +23,7 @@ export function useDownload({ file, services, coming }: DownloadOf) {
   const dispatch = useAppDispatch();
   const institution = usePerson().institution?.entityId;
   const once = useOnce();
-  const [asked, setAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const [state, setState] = useState<Download>({ kind: 'idle' });
   const leaving = useRef<AbortController>(null);
 
@@ -40,25 +40,25 @@ export function useDownload({ file, services, coming }: DownloadOf) {
     const show = (next: Download) => {
       if (!signal.aborted) setState(next);
     };
-    const tell = (done: number) => show({ kind: 'running', done, total: services.length });
+    const onProgress = (done: number) => show({ kind: 'running', done, total: services.length });
 
-    tell(0);
+    onProgress(0);
     // Few visits download the list, so that its code is loaded on demand.
     const code = await import('./saveServices').catch(() => undefined);
     if (!code) return show({ kind: 'failed', failure: { kind: 'offline' } });
-    show(await code.saveServices({ file, services, institution, dispatch, signal, tell }));
+    show(await code.saveServices({ file, services, institution, dispatch, signal, onProgress }));
   }
 
   const begin = useEffectEvent(() => {
-    setAsked(false);
+    setIsRequested(false);
     void once(start);
   });
   useEffect(() => {
-    if (asked && !coming) begin();
-  }, [asked, coming]);
+    if (isRequested && !coming) begin();
+  }, [isRequested, coming]);
 
-  const shown: Download = asked ? { kind: 'running', done: 0, total: services.length } : state;
-  return { state: shown, ask: () => setAsked(true) };
+  const shown: Download = isRequested ? { kind: 'running', done: 0, total: services.length } : state;
+  return { state: shown, request: () => setIsRequested(true) };
 }
 
 /**

@@ -48,7 +48,7 @@ export function MultiFactorSetting({ service, name }: SettingProps) {
       facts={[{ key: 'level', term: <FormattedMessage id="multiFactor.level" />, value: textOf(current) }]}
       termOf={() => <FormattedMessage id="multiFactor.level" />}
       valueOf={(_field, value) => textOf(value)}
-      lockedBecause={notAllowed ? intl.formatMessage({ id: 'multiFactor.notAllowed' }) : undefined}
+      lockReason={notAllowed ? intl.formatMessage({ id: 'multiFactor.notAllowed' }) : undefined}
     >
       <ChangeForm
         subject="multiFactor"

@@ -15,7 +15,7 @@ export function attributeLabels(
   const offered = new Map(options.map((option) => [option.name, option]));
   return (name) => {
     const option = offered.get(name);
-    if (option && (option.ownWord || !knownAttribute(name))) return option.label;
+    if (option && (option.isOwnLabel || !knownAttribute(name))) return option.label;
     return attributeLabel(intl, name);
   };
 }

@@ -8,7 +8,7 @@ import { chooseText } from '../../../i18n/chooseText';
 import { useLanguage } from '../../../i18n/LanguageProvider';
 import '../../../i18n/texts/policies';
 import { usePerson } from '../../../store/person';
-import { levelInWords } from './conditionWords';
+import { levelCondition } from './conditions';
 
 /** The names that policies use, in one language. */
 export interface PolicyNames {
@@ -33,26 +33,26 @@ export function policyNames(
   const own = new Map(
     [...institutions, ...(institution ? [institution] : [])].map((one) => [one.entityId, one]),
   );
-  const nameOf = (id: string, told: Texts | undefined) => {
+  const nameOf = (id: string, texts: Texts | undefined) => {
     const known = own.get(id);
     return (
       chooseText(known?.names ?? {}, language)?.text ||
       known?.name ||
-      chooseText(told ?? {}, language)?.text ||
+      chooseText(texts ?? {}, language)?.text ||
       id
     );
   };
   return {
     institutions: (policy) =>
-      policy.institutions.map((id, place) => nameOf(id, policy.institutionNames[place])),
+      policy.institutions.map((id, index) => nameOf(id, policy.institutionNames[index])),
     services: (policy) =>
-      policy.services.map((id, place) => chooseText(policy.serviceNames[place] ?? {}, language)?.text ?? id),
+      policy.services.map((id, index) => chooseText(policy.serviceNames[index] ?? {}, language)?.text ?? id),
     authority: ({ authority }) => nameOf(authority, undefined),
   };
 }
 
 /** Says which services a policy is about, even if it does not name them. */
-function inWords(intl: IntlShape, scope: PolicyScope, named: readonly string[]): readonly string[] {
+function namedOrAll(intl: IntlShape, scope: PolicyScope, named: readonly string[]): readonly string[] {
   if (scope.services.length === 0) return [intl.formatMessage({ id: 'policies.services.every' })];
   if (!scope.servicesNegated) return named;
   return named.map((service) => intl.formatMessage({ id: 'policies.services.except' }, { service }));
@@ -67,10 +67,10 @@ export function usePolicyNames(): PolicyNames {
     const names = policyNames(person, language);
     return {
       ...names,
-      services: (policy) => inWords(intl, policy, names.services(policy)),
+      services: (policy) => namedOrAll(intl, policy, names.services(policy)),
       levels: ({ levels = [] }) =>
         levels.map((level) =>
-          levelInWords(intl, person.installation.ladder, level, (name) => attributeLabel(intl, name)),
+          levelCondition(intl, person.installation.ladder, level, (name) => attributeLabel(intl, name)),
         ),
     };
   }, [person, language, intl]);

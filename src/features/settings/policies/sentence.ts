@@ -4,7 +4,7 @@ import type { NamedLevel } from '../../../contracts/domain/services/level';
 import type { PolicyContent } from '../../../contracts/domain/policies/policy';
 import { languageIn } from '../../../contracts/domain/language';
 import '../../../i18n/texts/policies';
-import { anyOf, conditionsIn, gap, levelInWords } from './conditionWords';
+import { anyOf, conditionsIn, gap, levelCondition } from './conditions';
 import type { PolicyForm } from './form/policyForm';
 
 export type PolicyRules = Pick<PolicyContent, 'attributes' | 'allAttributesMustMatch' | 'deny' | 'levels'> & {
@@ -38,7 +38,7 @@ export function sentenceOf(intl: IntlShape, rules: PolicyRules, names: Names): s
     conditions: conditionsIn(intl, rules, labelOf) || gap,
     levels:
       intl.formatList(
-        (rules.levels ?? []).map((level) => levelInWords(intl, names.ladder, level, labelOf)),
+        (rules.levels ?? []).map((level) => levelCondition(intl, names.ladder, level, labelOf)),
       ) || gap,
   };
   if (rules.levels) {

@@ -5,7 +5,7 @@ import { SelectField } from '../../../ui/form/SelectField';
 import { ChangeForm } from '../ChangeForm';
 import { ChangeSetting } from '../ChangeSetting';
 import type { SettingProps } from '../settingProps';
-import { levelText } from '../../../i18n/words/levelWords';
+import { levelText } from '../../../i18n/words/levelText';
 import { rankIn, type Level } from '../../../contracts/domain/services/level';
 import '../../../i18n/texts/settings';
 
@@ -21,7 +21,7 @@ export function StrongAuthenticationSetting({ service, name }: SettingProps) {
   const { institution, installation } = usePerson();
   const set = institution?.stepupEntities.find((entity) => entity.name === service.entityId)?.level;
   const { current, options } = levelChoices(service.minimalLevel, set, installation.ladder.slice(1));
-  const words = (level: string) => levelText(intl, installation.ladder, level);
+  const textOf = (level: string) => levelText(intl, installation.ladder, level);
   const locked = service.minimalLevel ? (
     <FormattedMessage id="strong.ownLevel" values={{ service: name }} />
   ) : options.length === 1 ? (
@@ -43,10 +43,10 @@ export function StrongAuthenticationSetting({ service, name }: SettingProps) {
           </p>
         </>
       }
-      facts={[{ key: 'level', term: <FormattedMessage id="strong.level" />, value: words(current) }]}
+      facts={[{ key: 'level', term: <FormattedMessage id="strong.level" />, value: textOf(current) }]}
       termOf={() => <FormattedMessage id="strong.level" />}
-      valueOf={(_field, value) => words(value)}
-      lockedBecause={locked}
+      valueOf={(_field, value) => textOf(value)}
+      lockReason={locked}
     >
       <ChangeForm
         subject="strongAuthentication"
@@ -63,7 +63,7 @@ export function StrongAuthenticationSetting({ service, name }: SettingProps) {
         <SelectField
           name="level"
           label={<FormattedMessage id="strong.level" />}
-          options={options.map((value) => ({ value, label: words(value) }))}
+          options={options.map((value) => ({ value, label: textOf(value) }))}
         />
       </ChangeForm>
     </ChangeSetting>

@@ -6,7 +6,7 @@ import { saveBlob } from '../../../lib/saveFile';
 import { buttonClass, ButtonFace } from '../../../ui/actions/Button';
 import { Menu, MenuGroup } from '../../../ui/actions/Menu';
 import type { PlotProps } from '../../../ui/plot/Plot';
-import { plain } from '../plot/plotWords';
+import { plain } from '../plot/plotTexts';
 
 interface ExportMenuProps {
   /** Name of the file, without its ending. */

@@ -14,8 +14,8 @@ const natural = (by: ServiceSorting) => (by === 'name' ? 'ascending' : 'descendi
 export function orderIn(search: string): ServiceOrder {
   const params = new URLSearchParams(search);
   const by = sortings.find((one) => one === params.get('sort')) ?? 'logins';
-  const asked = params.get('order');
-  const direction = asked === 'ascending' || asked === 'descending' ? asked : natural(by);
+  const requested = params.get('order');
+  const direction = requested === 'ascending' || requested === 'descending' ? requested : natural(by);
   return { by, direction };
 }
 
@@ -31,11 +31,11 @@ export function withOrder(search: string, by: ServiceSorting): string {
   return `?${params}`;
 }
 
-export const wordsIn = (search: string) => new URLSearchParams(search).get('find') ?? '';
+export const searchTextIn = (search: string) => new URLSearchParams(search).get('find') ?? '';
 
-export function withWords(search: string, words: string): string {
+export function withSearchText(search: string, searchText: string): string {
   const params = new URLSearchParams(search);
-  if (words === '') params.delete('find');
-  else params.set('find', words);
+  if (searchText === '') params.delete('find');
+  else params.set('find', searchText);
   return `?${params}`;
 }

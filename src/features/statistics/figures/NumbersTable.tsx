@@ -7,7 +7,7 @@ import { classes } from '../../../ui/classes';
 import { Foldable } from '../../../ui/page/Foldable';
 import { Table, type Column } from '../../../ui/lists/Table';
 import { differenceOf } from './comparison';
-import { useCount, useDifference } from '../plot/usePlotWords';
+import { useCount, useDifference } from '../plot/usePlotTexts';
 import styles from '../Statistics.module.css';
 
 interface NumbersRow extends Counts {

@@ -34,9 +34,9 @@ export interface Comparison {
   /** Logins in the units that both periods have. */
   readonly now: number;
   readonly then: number;
-  /** Whether the last unit is left out because it still runs. */
+  /** True if the last unit is left out because it still runs. */
   readonly cut: boolean;
-  /** Whether units are left out because one of the two numbers is missing or withheld. */
+  /** True if units are left out because one of the two numbers is missing or withheld. */
   readonly partly: boolean;
 }
 

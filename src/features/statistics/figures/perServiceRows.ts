@@ -46,6 +46,6 @@ export function ordered(
 }
 
 /** Returns the rows in whose name or entity id each of the words occurs. */
-export function found(rows: readonly NamedCounts[], words: string): readonly NamedCounts[] {
-  return foundBy(rows, words, ({ name, entityId }) => [name, entityId]);
+export function found(rows: readonly NamedCounts[], searchText: string): readonly NamedCounts[] {
+  return foundBy(rows, searchText, ({ name, entityId }) => [name, entityId]);
 }

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { StatisticsPeriodContext } from '../../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 import { dayAt } from '../../../lib/zone';
-import type { PlotWords } from '../plot/plotWords';
+import type { PlotTexts } from '../plot/plotTexts';
 import { differenceOf, type ComparedPoint } from './comparison';
 import { endOfUnit } from '../controls/unitsOfPeriod';
 
@@ -30,16 +30,16 @@ function spanOf(time: number, { scale, from, to }: StatisticsPeriodContext, zone
  */
 export function seriesSheet(
   { points, period, zone, subject, institution, users, compared, pointBefore }: SeriesSheet,
-  words: PlotWords,
+  texts: PlotTexts,
   intl: IntlShape,
 ): readonly (readonly (string | number)[])[] {
   const say = (id: string) => intl.formatMessage({ id });
-  const count = (value: number | undefined) => value ?? words.count(undefined);
+  const count = (value: number | undefined) => value ?? texts.count(undefined);
   const head = [
     say('statistics.time'),
-    words.logins,
-    ...(users ? [words.users] : []),
-    ...(compared ? [say('statistics.before'), words.before, say('statistics.difference')] : []),
+    texts.logins,
+    ...(users ? [texts.users] : []),
+    ...(compared ? [say('statistics.before'), texts.before, say('statistics.difference')] : []),
     say('statistics.from'),
     say('statistics.to'),
     say('statistics.zoneName'),
@@ -55,7 +55,7 @@ export function seriesSheet(
   return [
     head,
     ...points.map((point) => [
-      words.point(point.time),
+      texts.point(point.time),
       count(point.logins),
       ...(users ? [count(point.users)] : []),
       ...(compared ? before(point) : []),

@@ -3,7 +3,7 @@ import type { PeriodScale } from '../../../machines/pages/statisticsPeriod/stati
 
 export interface Summary {
   readonly total: number;
-  /** Whether some logins are withheld, so that there were at least `total`. */
+  /** True if some logins are withheld, so that there were at least `total`. */
   readonly incomplete: boolean;
   /** The point with the most logins; undefined if there is only one point. */
   readonly peak: Point | undefined;

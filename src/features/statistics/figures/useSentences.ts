@@ -29,7 +29,7 @@ export function useSentences(
     ),
     change:
       change &&
-      begun(
+      capitalised(
         intl.formatMessage(
           { id: 'statistics.change' },
           {
@@ -44,6 +44,6 @@ export function useSentences(
 }
 
 /** Begins a sentence with a capital: its first word may be the name of a month, which some languages write small. */
-function begun(sentence: string, locale: string): string {
+function capitalised(sentence: string, locale: string): string {
   return sentence.slice(0, 1).toLocaleUpperCase(locale) + sentence.slice(1);
 }

@@ -5,7 +5,7 @@ import { changeOf } from './change';
 import { comparisonOf, type Before, type ComparedPoint } from './comparison';
 import type { Figure } from './Figures';
 import type { Summary } from './summary';
-import type { PlotWords } from '../plot/plotWords';
+import type { PlotTexts } from '../plot/plotTexts';
 
 interface SeriesOfFigures {
   readonly points: readonly ComparedPoint[];
@@ -18,7 +18,7 @@ interface SeriesOfFigures {
 /** Returns the figures above a plot: logins, the busiest unit, the unit with the most people, and the change. */
 export function useSeriesFigures(
   { points, before, lastIsOver, summary, scale }: SeriesOfFigures,
-  words: Pick<PlotWords, 'point' | 'users' | 'logins'>,
+  texts: Pick<PlotTexts, 'point' | 'users' | 'logins'>,
 ): readonly Figure[] {
   const intl = useIntl();
   const say = (id: string, values = {}) => intl.formatMessage({ id }, values);
@@ -49,9 +49,9 @@ export function useSeriesFigures(
     return [
       {
         key: 'change',
-        term: words.point(last.time),
+        term: texts.point(last.time),
         value: intl.formatNumber(last.logins),
-        note: say('statistics.figure.on', { direction, share: signed, before: words.point(other.time) }),
+        note: say('statistics.figure.on', { direction, share: signed, before: texts.point(other.time) }),
       },
     ];
   }
@@ -59,7 +59,7 @@ export function useSeriesFigures(
   return [
     {
       key: 'logins',
-      term: words.logins,
+      term: texts.logins,
       value: say('statistics.figure.total', { total, incomplete: incomplete ? 'yes' : 'no' }),
     },
     ...(peak
@@ -68,7 +68,7 @@ export function useSeriesFigures(
             key: 'peak',
             term: say('statistics.figure.busiest', { scale }),
             value: intl.formatNumber(peak.logins ?? 0),
-            note: words.point(peak.time),
+            note: texts.point(peak.time),
           },
         ]
       : []),
@@ -76,9 +76,9 @@ export function useSeriesFigures(
       ? [
           {
             key: 'users',
-            term: several ? say('statistics.figure.people', { scale }) : words.users,
+            term: several ? say('statistics.figure.people', { scale }) : texts.users,
             value: intl.formatNumber(mostPeople.users),
-            note: several && words.point(mostPeople.time),
+            note: several && texts.point(mostPeople.time),
           },
         ]
       : []),

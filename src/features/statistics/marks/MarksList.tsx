@@ -6,7 +6,7 @@ import { looksForTickets, maintainsPolicies, mayReadPolicies } from '../../../co
 import type { StatisticsMark, StatisticsMarks } from '../../../contracts/domain/statistics/statisticsMark';
 import { usePerson } from '../../../store/person';
 import { useLabels } from '../plot/useLabels';
-import { valuesOf } from './useMarkWords';
+import { valuesOf } from './useDrawnMarks';
 import styles from './MarksList.module.css';
 
 interface MarksListProps extends StatisticsMarks {

@@ -1,5 +1,5 @@
 import type { Options, SeriesFlagsOptions } from 'highcharts';
-import { plain } from '../plot/plotWords';
+import { plain } from '../plot/plotTexts';
 
 /** A unit in which something happened, in words. */
 export interface DrawnMark {

@@ -6,7 +6,7 @@ import { useLate } from '../../../ui/useLate';
 const none: StatisticsMarks = { marks: [], more: false };
 
 /** Milliseconds that a plot waits for its marks. */
-const patience = 500;
+const timeoutMs = 500;
 
 /**
  * Loads the events of the chosen service, if the server has them; the range is in epoch seconds. There are no
@@ -21,7 +21,7 @@ export function useMarks(
     { ...range, spEntityId: service ?? '' },
     { skip: service === null || !extensions.includes(MARKS_EXTENSION) },
   );
-  const asked = isFetching && currentData === undefined;
-  const late = useLate(asked, patience);
-  return { happened: currentData && !isError ? currentData : none, awaited: asked && !late };
+  const isLoading = isFetching && currentData === undefined;
+  const late = useLate(isLoading, timeoutMs);
+  return { happened: currentData && !isError ? currentData : none, awaited: isLoading && !late };
 }

@@ -20,9 +20,9 @@ import { plotHeight, narrowHeight, seriesOptions } from './seriesOptions';
 import { seriesSheet } from '../figures/seriesSheet';
 import { summaryOf } from '../figures/summary';
 import { countedDays, endOfUnit, placeIn } from '../controls/unitsOfPeriod';
-import { usePlotWords } from './usePlotWords';
+import { usePlotTexts } from './usePlotTexts';
 import { useComparisonSentence } from '../figures/useComparisonSentence';
-import { useDrawnMarks } from '../marks/useMarkWords';
+import { useDrawnMarks } from '../marks/useDrawnMarks';
 import { usePerson } from '../../../store/person';
 import { useNameOf } from '../../../i18n/useName';
 import { useSentences } from '../figures/useSentences';
@@ -60,7 +60,7 @@ export function SeriesView(props: SeriesViewProps) {
   const { scale, from, to, today } = period;
   const last = plain.at(-1);
   const lastIsOver = last !== undefined && endOfUnit(last.time, scale, zone) <= Date.now();
-  const labels = usePlotWords(scale, zone, '');
+  const labels = usePlotTexts(scale, zone, '');
   const point = pointName === undefined ? labels.point : () => pointName;
   const thenPoints = before?.state === 'ready' && before.points.length > 0 ? before.points : undefined;
   const thenFrom = before?.range.from ?? from;
@@ -73,18 +73,18 @@ export function SeriesView(props: SeriesViewProps) {
   const sentences = useSentences(summary, { ...labels, point });
   const difference = useComparisonSentence(points, before, lastIsOver, labels);
   const { marks } = happened;
-  const said =
+  const summaryText =
     marks.length > 0
       ? intl.formatMessage({ id: 'statistics.marks.sentence' }, { count: marks.length })
       : undefined;
   // On the page, this first sentence is hidden, since the figures above the plot say the same.
   const figured = [sentences.all, difference === undefined && sentences.change].filter(Boolean).join(' ');
-  const besides = [difference, said].filter(Boolean).join(' ');
+  const besides = [difference, summaryText].filter(Boolean).join(' ');
   const sentence = `${figured} ${besides}`.trim();
   const units = useMemo(() => markedUnits(marks, plain), [marks, plain]);
   const drawn = useDrawnMarks(units, zone);
   const then = before && labels.range(before.range.from, before.range.to);
-  const words = useMemo(
+  const texts = useMemo(
     () => ({
       ...labels,
       ...(pointName !== undefined && {
@@ -95,16 +95,16 @@ export function SeriesView(props: SeriesViewProps) {
     }),
     [labels, pointName, then, sentence],
   );
-  const figures = useSeriesFigures({ points, before, lastIsOver, summary, scale }, words);
+  const figures = useSeriesFigures({ points, before, lastIsOver, summary, scale }, texts);
   const height = narrow ? narrowHeight : plotHeight;
   const openable = last !== undefined && closer.searchOf(dayAt(last.time, zone)) !== undefined;
   const open = useCallback((time: number) => closer.open(dayAt(time, zone)), [closer, zone]);
   const options = useMemo(
-    () => seriesOptions({ points, scale, zone, height, marks: drawn, onOpen: openable && open }, words),
-    [points, scale, zone, height, drawn, openable, open, words],
+    () => seriesOptions({ points, scale, zone, height, marks: drawn, onOpen: openable && open }, texts),
+    [points, scale, zone, height, drawn, openable, open, texts],
   );
   const counted = countedDays(period, scale, today);
-  const range = words.range(counted.from, counted.to);
+  const range = texts.range(counted.from, counted.to);
   const isCut = counted.from !== from || counted.to !== to;
   const users = plain.some((one) => one.users !== undefined);
   const compared = thenPoints !== undefined;
@@ -112,7 +112,7 @@ export function SeriesView(props: SeriesViewProps) {
   /** Returns a row of the table, which begins with the newest point. */
   function rowAt(index: number) {
     const { before: other, ...one } = points[index] ?? { time: 0, before: undefined };
-    const unit = words.point(one.time);
+    const unit = texts.point(one.time);
     const label = units.find(({ time }) => time === one.time)?.label;
     const name = label ? intl.formatMessage({ id: 'statistics.marks.row' }, { unit, label }) : unit;
     return {
@@ -126,18 +126,18 @@ export function SeriesView(props: SeriesViewProps) {
 
   return (
     <Section
-      title={words.axis}
+      title={texts.axis}
       note={
         <ExportMenu
           name={`statistics-${from}-${to}-${scale}`}
-          title={`${words.axis}: ${subject}`}
+          title={`${texts.axis}: ${subject}`}
           about={[institution, range]}
           kind="stockChart"
           plots={() => [explained(options, drawn)]}
           sheet={() =>
             seriesSheet(
               { points, period, zone, subject, institution, users, compared, pointBefore },
-              words,
+              texts,
               intl,
             )
           }
@@ -172,7 +172,7 @@ export function SeriesView(props: SeriesViewProps) {
       )}
       <MarksList {...happened} zone={zone} />
       <NumbersTable
-        caption={`${words.axis}: ${subject}, ${range}`}
+        caption={`${texts.axis}: ${subject}, ${range}`}
         note={users && scale !== 'all' && <FormattedMessage id="statistics.usersNote" />}
         head={intl.formatMessage({ id: 'statistics.time' })}
         users={users}

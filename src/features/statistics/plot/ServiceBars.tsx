@@ -8,8 +8,14 @@ import { SearchField } from '../../../ui/fields/SearchField';
 import { Table, type Column } from '../../../ui/lists/Table';
 import { useAddressSearch } from '../../../ui/address/useAddressSearch';
 import { found, ordered, type NamedCounts } from '../figures/perServiceRows';
-import { orderIn, withOrder, withWords, wordsIn, type ServiceSorting } from '../controls/perServiceAddress';
-import { useCount } from './usePlotWords';
+import {
+  orderIn,
+  withOrder,
+  withSearchText,
+  searchTextIn,
+  type ServiceSorting,
+} from '../controls/perServiceAddress';
+import { useCount } from './usePlotTexts';
 import styles from './ServiceBars.module.css';
 
 interface ServiceBarsProps {
@@ -27,13 +33,13 @@ const shownAtFirst = 20;
 export function ServiceBars({ caption, rows, searchOf }: ServiceBarsProps) {
   const intl = useIntl();
   const { compare } = useFormat();
-  const [words, setWords, search] = useAddressSearch(wordsIn, withWords);
+  const [searchText, setSearchText, search] = useAddressSearch(searchTextIn, withSearchText);
   const [all, setAll] = useState(false);
   const order = orderIn(search);
   const { by, direction } = order;
   const listed = useMemo(
-    () => found(ordered(rows, { by, direction }, compare), words),
-    [rows, by, direction, compare, words],
+    () => found(ordered(rows, { by, direction }, compare), searchText),
+    [rows, by, direction, compare, searchText],
   );
   const columns = useColumns(rows, searchOf);
   const sortings = Object.fromEntries(
@@ -53,14 +59,14 @@ export function ServiceBars({ caption, rows, searchOf }: ServiceBarsProps) {
             hideLabel
             ofPage
             placeholder={intl.formatMessage({ id: 'statistics.find' })}
-            value={words}
-            onChange={setWords}
+            value={searchText}
+            onChange={setSearchText}
           />
         </div>
       )}
       {listed.length === 0 ? (
         <Empty title={<FormattedMessage id="statistics.find.none" />}>
-          <Button look="quiet" onClick={() => setWords('')}>
+          <Button look="quiet" onClick={() => setSearchText('')}>
             <FormattedMessage id="ui.clearSearch" />
           </Button>
         </Empty>

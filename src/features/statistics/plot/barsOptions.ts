@@ -1,5 +1,5 @@
 import type { Options } from 'highcharts';
-import { plain, type PlotWords } from './plotWords';
+import { plain, type PlotTexts } from './plotTexts';
 import { axisLooks, commonOptions, loginsLook, outlineLook } from './commonOptions';
 import type { NamedCounts } from '../figures/perServiceRows';
 
@@ -42,8 +42,8 @@ interface BarsPlot {
 }
 
 /** Returns the options of a bar plot: logins as filled bars, unique users as outlines, and the numbers behind them. */
-export function barsOptions({ rows, index, height, most, narrow }: BarsPlot, words: PlotWords): Options {
-  const common = commonOptions(words, height);
+export function barsOptions({ rows, index, height, most, narrow }: BarsPlot, texts: PlotTexts): Options {
+  const common = commonOptions(texts, height);
   const users = rows.some((row) => row.users !== undefined);
   const first = index === 0;
   const headed = first && height >= heightOfAxis;
@@ -84,13 +84,13 @@ export function barsOptions({ rows, index, height, most, narrow }: BarsPlot, wor
       tickAmount: narrow ? 3 : 6,
       // In a narrow window the legend takes two lines and already names what the axis counts.
       title: {
-        text: headed && !narrow ? plain(words.axis) : undefined,
+        text: headed && !narrow ? plain(texts.axis) : undefined,
         style: { color: 'var(--text-muted)' },
       },
       labels: {
         ...axisLooks.labels,
         enabled: headed,
-        formatter: ({ value }) => words.number(Math.round(Number(value))),
+        formatter: ({ value }) => texts.number(Math.round(Number(value))),
       },
     },
     tooltip: {
@@ -100,8 +100,8 @@ export function barsOptions({ rows, index, height, most, narrow }: BarsPlot, wor
         if (!row) return false;
         const lines = [
           `<b>${plain(row.name)}</b>`,
-          `${plain(words.logins)}: <b>${plain(words.count(row.logins))}</b>`,
-          ...(users ? [`${plain(words.users)}: <b>${plain(words.count(row.users))}</b>`] : []),
+          `${plain(texts.logins)}: <b>${plain(texts.count(row.logins))}</b>`,
+          ...(users ? [`${plain(texts.users)}: <b>${plain(texts.count(row.users))}</b>`] : []),
         ];
         return lines.join('<br/>');
       },
@@ -111,7 +111,7 @@ export function barsOptions({ rows, index, height, most, narrow }: BarsPlot, wor
       point: {
         descriptionFormatter: (point) => {
           const row = rows[point.index];
-          return plain(`${row?.name ?? ''}: ${words.count(point.y ?? undefined)} ${point.series.name}`);
+          return plain(`${row?.name ?? ''}: ${texts.count(point.y ?? undefined)} ${point.series.name}`);
         },
       },
     },
@@ -133,7 +133,7 @@ export function barsOptions({ rows, index, height, most, narrow }: BarsPlot, wor
             textOutline: 'none',
           },
           formatter() {
-            return words.number(this.y ?? 0);
+            return texts.number(this.y ?? 0);
           },
         },
       },
@@ -141,7 +141,7 @@ export function barsOptions({ rows, index, height, most, narrow }: BarsPlot, wor
     series: [
       {
         type: 'bar',
-        name: words.logins,
+        name: texts.logins,
         data: rows.map((row) => row.logins ?? null),
         ...loginsLook,
       },
@@ -149,7 +149,7 @@ export function barsOptions({ rows, index, height, most, narrow }: BarsPlot, wor
         ? [
             {
               type: 'bar' as const,
-              name: words.users,
+              name: texts.users,
               data: rows.map((row) => row.users ?? null),
               ...outlineLook,
             },

@@ -1,5 +1,5 @@
 import type { Options } from 'highcharts';
-import { plain, type PlotWords } from './plotWords';
+import { plain, type PlotTexts } from './plotTexts';
 
 const quiet = { color: 'var(--text-muted)', fontSize: '0.75rem' };
 export const axisLooks = {
@@ -23,7 +23,7 @@ export const outlineLook = {
  * Returns the options of every plot: words in the language of the page, design tokens for colours, and no motion for
  * those who want none.
  */
-export function commonOptions(words: PlotWords, height: number): Options {
+export function commonOptions(texts: PlotTexts, height: number): Options {
   const moves = !window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
   return {
     chart: {
@@ -37,16 +37,16 @@ export function commonOptions(words: PlotWords, height: number): Options {
     credits: { enabled: false },
     exporting: { enabled: false },
     lang: {
-      locale: words.locale,
-      resetZoom: words.resetZoom,
-      resetZoomTitle: words.resetZoom,
+      locale: texts.locale,
+      resetZoom: texts.resetZoom,
+      resetZoomTitle: texts.resetZoom,
       accessibility: {
-        chartContainerLabel: plain(words.description),
-        svgContainerLabel: plain(words.description),
-        legend: { legendLabelNoTitle: words.axis, legendItem: '{itemName}' },
+        chartContainerLabel: plain(texts.description),
+        svgContainerLabel: plain(texts.description),
+        legend: { legendLabelNoTitle: texts.axis, legendItem: '{itemName}' },
         navigator: {
-          groupLabel: words.part.name,
-          handleLabel: `{#eq handleIx 0}${words.part.start}{else}${words.part.end}{/eq}`,
+          groupLabel: texts.part.name,
+          handleLabel: `{#eq handleIx 0}${texts.part.start}{else}${texts.part.end}{/eq}`,
         },
       },
     },
@@ -55,7 +55,7 @@ export function commonOptions(words: PlotWords, height: number): Options {
       // The type of this option says text, but the library wants the value.
       highContrastMode: false as unknown as string,
       landmarkVerbosity: 'disabled',
-      description: plain(words.description),
+      description: plain(texts.description),
       screenReaderSection: { beforeChartFormat: '<div>{chartLongdesc}</div>', afterChartFormat: '' },
       announceNewData: { enabled: false },
       series: { descriptionFormatter: ({ name }) => plain(name) },

@@ -1,5 +1,5 @@
 import type { Chart, PointOptionsType, SeriesOptionsType } from 'highcharts';
-import type { PlotWords } from './plotWords';
+import type { PlotTexts } from './plotTexts';
 import { beforeLook, loginsLook } from './commonOptions';
 import type { ComparedPoint } from '../figures/comparison';
 import { MARKED } from '../marks/marksSeries';
@@ -40,7 +40,7 @@ export function drawnSeries(
   points: readonly ComparedPoint[],
   marker: Marker,
   form: SeriesForm,
-  words: PlotWords,
+  texts: PlotTexts,
 ): SeriesOptionsType[] {
   const { kind, lineWidth } = form;
   const line = { lineWidth, marker: { ...marker, symbol: 'circle' } };
@@ -54,7 +54,7 @@ export function drawnSeries(
     {
       type: kind,
       id: MARKED,
-      name: words.logins,
+      name: texts.logins,
       data: valuesOf(points, 'logins'),
       ...loginsLook,
       ...(kind === 'line' && line),
@@ -65,7 +65,7 @@ export function drawnSeries(
           ...(form.halo ? [beneath(valuesBefore, 5)] : []),
           {
             type: 'line' as const,
-            name: words.before,
+            name: texts.before,
             data: valuesBefore,
             ...beforeLook,
             lineWidth: Math.min(beforeLook.lineWidth, lineWidth),
@@ -79,7 +79,7 @@ export function drawnSeries(
           ...(form.halo && !form.tiny ? [beneath(valuesOf(points, 'users'), lineWidth + 4)] : []),
           {
             type: 'line' as const,
-            name: words.users,
+            name: texts.users,
             // A unit without people has no dot.
             data: form.tiny
               ? valuesOf(points, 'users').map(([time, value]): [number, number | null] => [
@@ -105,9 +105,9 @@ export function drawnSeries(
 
 /** Gives the series of a plot new values; marks keep their places. */
 export function refine(chart: Chart, series: readonly SeriesOptionsType[]): void {
-  series.forEach((one, place) => {
+  series.forEach((one, index) => {
     if (one.type === 'flags' || !('data' in one)) return;
-    chart.series[place]?.setData(one.data as PointOptionsType[], false, false, false);
+    chart.series[index]?.setData(one.data as PointOptionsType[], false, false, false);
   });
   chart.redraw(false);
 }

@@ -1,6 +1,6 @@
 import type { Options, Point as DrawnPoint, SeriesOptionsType } from 'highcharts';
 import type { PeriodScale } from '../../../machines/pages/statisticsPeriod/statisticsPeriod.types';
-import { plain, type PlotWords } from './plotWords';
+import { plain, type PlotTexts } from './plotTexts';
 import { axisLooks, commonOptions } from './commonOptions';
 import type { ComparedPoint } from '../figures/comparison';
 import { drawnSeries, markerOf, refine, valuesOf } from './drawnSeries';
@@ -34,16 +34,16 @@ interface SeriesPlot {
  */
 export function seriesOptions(
   { points, scale, zone, height, marks = [], onOpen }: SeriesPlot,
-  words: PlotWords,
+  texts: PlotTexts,
 ): Options {
-  const common = commonOptions(words, height);
+  const common = commonOptions(texts, height);
   const isGrouped = points.length > groupedAbove;
   const seen = isGrouped ? points : visiblePoints(points);
   const isThinned = seen !== points;
   const form = formOf(points, scale, height < plotHeight);
   const seriesOf = (drawn: readonly ComparedPoint[]): SeriesOptionsType[] => [
-    ...drawnSeries(drawn, markerOf(points.length), form, words),
-    ...marksSeries(marks, words.marks),
+    ...drawnSeries(drawn, markerOf(points.length), form, texts),
+    ...marksSeries(marks, texts.marks),
   ];
   const series = seriesOf(seen);
   const most = points.reduce((high, { logins = 0 }) => Math.max(high, logins), 0);
@@ -67,7 +67,7 @@ export function seriesOptions(
       ...(isThinned && { adaptToUpdatedData: false }),
       series: {
         type: 'line',
-        name: words.part.name,
+        name: texts.part.name,
         color: 'var(--series-1)',
         ...(isThinned && { data: valuesOf(seen, 'logins') }),
       },
@@ -100,7 +100,7 @@ export function seriesOptions(
           ...axisLooks.labels,
           formatter() {
             const label = this.axis.defaultLabelFormatter.call(this);
-            return plain([label, words.offset(Number(this.value))].filter(Boolean).join(' '));
+            return plain([label, texts.offset(Number(this.value))].filter(Boolean).join(' '));
           },
         },
       }),
@@ -110,11 +110,11 @@ export function seriesOptions(
           ['month', [3, 6]],
           ['year', null],
         ],
-        labels: { ...axisLooks.labels, formatter: ({ value }) => plain(words.point(Number(value))) },
+        labels: { ...axisLooks.labels, formatter: ({ value }) => plain(texts.point(Number(value))) },
       }),
       ...(only && {
         tickPositions: [only.time],
-        labels: { ...axisLooks.labels, formatter: () => plain(words.point(only.time)) },
+        labels: { ...axisLooks.labels, formatter: () => plain(texts.point(only.time)) },
       }),
     },
     yAxis: {
@@ -134,7 +134,7 @@ export function seriesOptions(
         x: -8,
         y: 4,
         formatter: ({ value }) =>
-          most < thousandsFrom ? words.number(Number(value)) : words.short(Number(value)),
+          most < thousandsFrom ? texts.number(Number(value)) : texts.short(Number(value)),
       },
       plotLines: [{ value: 0, width: 2, color: 'var(--line-control)' }],
     },
@@ -146,7 +146,7 @@ export function seriesOptions(
         const happened = linesAt(marks, Number(this.x));
         if (this.series.options.id === MARKS) return happened.join('<br/>');
         const at = points.find(({ time }) => time === Number(this.x));
-        const counted = tooltipOf(this.points ?? [this], Number(this.x), words, at?.before?.time);
+        const counted = tooltipOf(this.points ?? [this], Number(this.x), texts, at?.before?.time);
         return [counted, ...happened].join('<br/>');
       },
     },
@@ -156,7 +156,7 @@ export function seriesOptions(
         descriptionFormatter({ x, y, series: { name, options } }) {
           const happened = linesAt(marks, x);
           if (options.id === MARKS) return happened.join(' ');
-          const counted = plain(`${words.point(x)}: ${words.count(y ?? undefined)} ${name}`);
+          const counted = plain(`${texts.point(x)}: ${texts.count(y ?? undefined)} ${name}`);
           // Keyboards do not reach the marks, so the point names the events.
           return options.id === MARKED ? [counted, ...happened].join(' ') : counted;
         },
@@ -187,13 +187,13 @@ export function seriesOptions(
 export function tooltipOf(
   points: readonly DrawnPoint[],
   time: number,
-  words: PlotWords,
+  texts: PlotTexts,
   before?: number,
 ): string {
   const lines = points.map(
-    ({ y, series }) => `${plain(series.name)}: <b>${plain(words.count(y ?? undefined))}</b>`,
+    ({ y, series }) => `${plain(series.name)}: <b>${plain(texts.count(y ?? undefined))}</b>`,
   );
   const when =
-    before === undefined ? words.point(time) : words.besides(words.point(time), words.point(before));
+    before === undefined ? texts.point(time) : texts.besides(texts.point(time), texts.point(before));
   return [...lines, plain(when)].join('<br/>');
 }

@@ -34,12 +34,12 @@ export function visiblePoints(points: readonly ComparedPoint[], range?: TimeRang
 function extremes(points: readonly ComparedPoint[], columns: number): readonly ComparedPoint[] {
   if (points.length <= 2 * columns) return points;
   const size = Math.ceil(points.length / columns);
-  const kept: ComparedPoint[] = [];
+  const visible: ComparedPoint[] = [];
   for (let begin = 0; begin < points.length; begin += size) {
     const places = placesOf(points, begin, Math.min(begin + size, points.length));
-    for (const place of places) kept.push(points[place] as ComparedPoint);
+    for (const place of places) visible.push(points[place] as ComparedPoint);
   }
-  return kept;
+  return visible;
 }
 
 const lines = [

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/page/Skeleton';
 import { nameOf, titleMessages } from '../ticketTitle';
 import { TicketActions } from '../TicketActions';
 import { NextWaiting } from './NextWaiting';
-import { TicketStanding } from './TicketStanding';
+import { TicketState } from './TicketState';
 import { TicketView } from './TicketView';
 
 /** Shows the page `/tickets/{key}`: one request or invitation. */
@@ -25,7 +25,7 @@ export function TicketPage({ ticketKey }: { readonly ticketKey: string }) {
       title={
         ticket ? intl.formatMessage({ id: titleMessages[ticket.type] }, { name: nameOf(ticket) }) : ticketKey
       }
-      lede={ticket && <TicketStanding ticket={ticket} />}
+      lede={ticket && <TicketState ticket={ticket} />}
       actions={ticket && <TicketActions ticket={ticket} />}
       onward={ticket && <NextWaiting ticketKey={ticketKey} />}
       breadcrumbs={[

@@ -6,7 +6,7 @@ import type {
   InvitationChoices,
 } from '../../../contracts/domain/invitations/invitation';
 import type { RequestOutcome } from '../../../contracts/domain/tickets/ticketRequest';
-import type { FlashFact } from '../../kit/facts';
+import type { FlashEmitted } from '../../kit/emitted';
 import { failureOf, thrown } from '../../kit/failures';
 import { hash } from '../../kit/hash';
 import type { StateMeta, StateTag } from '../../kit/meta';
@@ -49,7 +49,7 @@ interface InviteRequestTypes {
   context: InviteRequestContext;
   events: InviteRequestEvent;
   output: { readonly key: string | null };
-  emitted: FlashFact;
+  emitted: FlashEmitted;
   meta: StateMeta;
   tags: StateTag;
 }

@@ -1,7 +1,7 @@
 import { assign, emit, setup, type OutputFrom } from 'xstate';
 import type { Failure } from '../../../contracts/domain/failure';
 import { POLICY_LEVEL } from '../../../contracts/domain/person/rights';
-import type { FlashFact } from '../../kit/facts';
+import type { FlashEmitted } from '../../kit/emitted';
 import { failureGuards, failureOf, thrown } from '../../kit/failures';
 import type { StateMeta, StateTag } from '../../kit/meta';
 import { port } from '../../kit/port';
@@ -28,7 +28,7 @@ interface PolicyDeletionTypes {
   input: PolicyDeletionInput;
   context: PolicyDeletionContext;
   events: PolicyDeletionEvent;
-  emitted: FlashFact;
+  emitted: FlashEmitted;
   meta: StateMeta;
   tags: StateTag;
 }

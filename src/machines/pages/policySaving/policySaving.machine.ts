@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { Failure } from '../../../contracts/domain/failure';
 import { POLICY_LEVEL } from '../../../contracts/domain/person/rights';
 import type { Policy, PolicyContent } from '../../../contracts/domain/policies/policy';
-import type { FlashFact } from '../../kit/facts';
+import type { FlashEmitted } from '../../kit/emitted';
 import { failureGuards, failureOf, thrown } from '../../kit/failures';
 import type { StateMeta, StateTag } from '../../kit/meta';
 import { port } from '../../kit/port';
@@ -77,7 +77,7 @@ const policySavingSetup = setup({
     input: {} as PolicySavingInput,
     context: {} as PolicySavingContext,
     events: {} as PolicySavingEvent,
-    emitted: {} as FlashFact,
+    emitted: {} as FlashEmitted,
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { Failure } from '../../../contracts/domain/failure';
 import type { SentInvitation } from '../../../contracts/domain/invitations/invitation';
-import type { FlashFact } from '../../kit/facts';
+import type { FlashEmitted } from '../../kit/emitted';
 import { failureGuards, failureOf, thrown } from '../../kit/failures';
 import { hash } from '../../kit/hash';
 import type { StateMeta, StateTag } from '../../kit/meta';
@@ -35,7 +35,7 @@ interface ResendInviteTypes {
   input: ResendInviteInput;
   context: ResendInviteContext;
   events: ResendInviteEvent;
-  emitted: FlashFact;
+  emitted: FlashEmitted;
   meta: StateMeta;
   tags: StateTag;
 }

@@ -6,10 +6,10 @@ import type {
   serviceConnectionMachine,
 } from './serviceConnection.machine';
 
-const nobody = { guest: false, member: false, viewer: false, admin: false, superUser: false } as const;
+const noRoles = { guest: false, member: false, viewer: false, admin: false, superUser: false } as const;
 
 const admin: ServiceConnectionInput = {
-  roles: { ...nobody, admin: true },
+  roles: { ...noRoles, admin: true },
   institution: { state: 'prodaccepted', institutionId: 'NORTH' },
   connected: false,
   singleTenant: false,
@@ -18,7 +18,7 @@ const admin: ServiceConnectionInput = {
   lookUp: 'done',
   ticketSystemDown: false,
 };
-const viewer = { ...admin, roles: { ...nobody, viewer: true } } as const;
+const viewer = { ...admin, roles: { ...noRoles, viewer: true } } as const;
 
 function ticket(type: TicketType, status: TicketStatus): PendingTicket {
   return { key: 'CXT-12', type, status, requestedAt: '2026-03-01T08:48:21Z', message: '' };
@@ -38,7 +38,7 @@ export const serviceConnectionScenarios = {
   events: {},
   answers: {},
   stories: {
-    guest: story('No one is logged in', { ...admin, roles: { ...nobody, guest: true } }, 'guest'),
+    guest: story('No one is logged in', { ...admin, roles: { ...noRoles, guest: true } }, 'guest'),
     looking: story('The look-up has not answered yet', { ...admin, lookUp: 'looking' }, 'looking'),
     connectable: story('An admin, and nothing is under way', admin, 'connectable'),
     singleTenant: story('An example for single tenants', { ...admin, singleTenant: true }, 'connectable'),
@@ -52,12 +52,12 @@ export const serviceConnectionScenarios = {
     viewer: story('A viewer', viewer, 'connectRefused'),
     member: story(
       'A member sees no invitations',
-      { ...admin, roles: { ...nobody, member: true }, lookUp: 'notDone', ticket: awaiting('LINKINVITE') },
+      { ...admin, roles: { ...noRoles, member: true }, lookUp: 'notDone', ticket: awaiting('LINKINVITE') },
       'connectRefused',
     ),
     superUser: story(
       'A super user who has not taken on a role',
-      { ...admin, roles: { ...nobody, superUser: true } },
+      { ...admin, roles: { ...noRoles, superUser: true } },
       'connectRefused',
     ),
     testInstitution: story(

@@ -4,9 +4,9 @@ import type { StateMeta, StateTag } from '../../kit/meta';
 import type { Preset } from './presets';
 import { previousPeriod } from './previousPeriod';
 import {
-  begun,
+  withFirstDay,
   closer,
-  ended,
+  withLastDay,
   firstDay,
   fitted,
   initial,
@@ -86,10 +86,10 @@ const statisticsPeriodSetup = setup({
     })),
     rememberDate: assign((_, chosen: { day: Day }) => ({ from: chosen.day })),
     rememberFrom: assign(({ context }, chosen: { day: Day }) =>
-      begun(chosen.day, context, context.scale, context.today),
+      withFirstDay(chosen.day, context, context.scale, context.today),
     ),
     rememberTo: assign(({ context }, chosen: { day: Day }) =>
-      ended(chosen.day, context, context.scale, context.today),
+      withLastDay(chosen.day, context, context.scale, context.today),
     ),
     rememberPreset: assign(({ context }, chosen: { preset: Preset }) => ofPreset(chosen.preset, context)),
     rememberUnit: assign(({ context }, chosen: { day: Day }) => closer(chosen.day, context) ?? {}),

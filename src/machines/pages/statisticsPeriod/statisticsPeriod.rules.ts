@@ -69,13 +69,13 @@ export function fitted(range: DayRange, scale: PeriodScale, today: Day): DayRang
 }
 
 /** Returns another first day: the last one follows where the range would be too long. */
-export function begun(day: Day, { to }: DayRange, scale: PeriodScale, today: Day): DayRange {
+export function withFirstDay(day: Day, { to }: DayRange, scale: PeriodScale, today: Day): DayRange {
   const limit = most[scale];
   return whole({ from: day, to: limit ? earlier(to, moved(day, limit - 1, 'day')) : to }, scale, today);
 }
 
 /** Returns another last day: the first one follows where the range would be too long, or upside down. */
-export function ended(day: Day, { from }: DayRange, scale: PeriodScale, today: Day): DayRange {
+export function withLastDay(day: Day, { from }: DayRange, scale: PeriodScale, today: Day): DayRange {
   const limit = most[scale] ?? 1;
   const first = from <= day ? from : later(firstDay, moved(day, 1 - limit, 'day'));
   return shortened(whole({ from: first, to: day }, scale, today), scale);

@@ -1,13 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { Disclosure } from '../../../ui/page/Disclosure';
-import type { SaidScript } from './sayScript';
+import type { ScriptText } from './scriptText';
 import styles from '../Coverage.module.css';
 
 export interface ScriptViewProps {
   /** Number of the script, as in the file. */
   readonly number: number;
-  readonly script: SaidScript;
+  readonly script: ScriptText;
 }
 
 /** Shows one script as the file has it. */
@@ -27,7 +27,7 @@ export function ScriptView({ number, script }: ScriptViewProps) {
           ))}
         </ul>
         <ol>
-          {steps.map(({ doing, data, expected, because }, index) => (
+          {steps.map(({ doing, data, expected, reasons }, index) => (
             <li key={index}>
               {doing}
               <ul>
@@ -39,7 +39,7 @@ export function ScriptView({ number, script }: ScriptViewProps) {
                 <li>
                   <FormattedMessage id="qa.script.expected" values={{ what: expected }} />
                 </li>
-                {because.map((what) => (
+                {reasons.map((what) => (
                   <li key={what} className="muted">
                     <FormattedMessage id="qa.script.because" values={{ what }} />
                   </li>

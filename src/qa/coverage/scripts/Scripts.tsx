@@ -4,7 +4,7 @@ import type { Registered } from '../../../machines/registry';
 import { Button, ButtonGroup } from '../../../ui/actions/Button';
 import { Section } from '../../../ui/page/Section';
 import { SaveScripts } from './SaveScripts';
-import { sayScript, type SaidScript } from './sayScript';
+import { scriptSentences, type ScriptText } from './scriptText';
 import { ScriptView } from './ScriptView';
 import { testScripts } from './testScripts';
 import styles from '../Coverage.module.css';
@@ -39,13 +39,13 @@ export function Scripts({ entry, selected }: ScriptsProps) {
 
 function ScriptList({ entry, selected }: ScriptsProps) {
   const intl = useIntl();
-  const said = testScripts(entry).map((script, index) => ({
+  const scripts = testScripts(entry).map((script, index) => ({
     number: index + 1,
-    script: sayScript(intl, script),
+    script: scriptSentences(intl, script),
   }));
-  const leads = ({ script }: { readonly script: SaidScript }) => script.reaches.includes(selected);
-  const leading = said.filter(leads);
-  const others = said.filter((one) => !leads(one));
+  const leads = ({ script }: { readonly script: ScriptText }) => script.reaches.includes(selected);
+  const leading = scripts.filter(leads);
+  const others = scripts.filter((one) => !leads(one));
   return (
     <>
       {leading.length > 0 && (

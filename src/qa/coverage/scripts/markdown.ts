@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { Registered } from '../../../machines/registry';
 import { code, plain } from '../../markdown';
-import { sayScript, type SaidScript } from './sayScript';
+import { scriptSentences, type ScriptText } from './scriptText';
 import { testScripts } from './testScripts';
 
 /**
@@ -18,22 +18,22 @@ export function markdownOf(intl: IntlShape, entries: readonly Registered[], page
     ...(single ? [] : [`## ${plain(entry.id)}`]),
     plain(intl.formatMessage({ id: `qa.about.${entry.id}` })),
     ...testScripts(entry).map((script, index) =>
-      scriptText(intl, sayScript(intl, script), `${single ? '##' : '###'} ${index + 1}. `, page),
+      scriptText(intl, scriptSentences(intl, script), `${single ? '##' : '###'} ${index + 1}. `, page),
     ),
   ]);
   return `${[`# ${plain(title)}`, plain(intl.formatMessage({ id: 'qa.script.how' })), ...parts].join('\n\n')}\n`;
 }
 
-function scriptText(intl: IntlShape, script: SaidScript, number: string, page: string): string {
+function scriptText(intl: IntlShape, script: ScriptText, number: string, page: string): string {
   const say = (id: string, values: Record<string, string>) =>
     intl.formatMessage({ id: `qa.script.${id}` }, values);
   const before = [...script.before.map(plain), say('address', { address: `<${page}${script.search}>` })];
-  const steps = script.steps.flatMap(({ doing, data, expected, because }, index) => [
+  const steps = script.steps.flatMap(({ doing, data, expected, reasons }, index) => [
     `${index + 1}. ${plain(doing)}`,
     ...[
       ...(data === undefined ? [] : [say('data', { data: code(data) })]),
       plain(say('expected', { what: expected })),
-      ...because.map((what) => plain(say('because', { what }))),
+      ...reasons.map((what) => plain(say('because', { what }))),
     ].map((line) => `   - ${line}`),
   ]);
   return [

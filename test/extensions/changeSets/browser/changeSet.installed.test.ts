@@ -100,7 +100,7 @@ test('what a colleague takes out meanwhile is not sent unseen, and a login that 
   await page.getByRole('button', { name: 'Look again' }).click();
   await page.context().clearCookies();
   await Promise.all([
-    page.waitForResponse((answer) => answer.status() === 403),
+    page.waitForResponse((response) => response.status() === 403),
     page.getByRole('button', { name: 'Send as one request' }).click(),
   ]);
   await logIn(page, dashboard, 'Robin Example', { level: 3, path: '/changes' });
@@ -116,8 +116,8 @@ test.each([
 ])('on a phone, by keyboard, in %s (REQUIREMENTS 405)', async (language, from, review, send, remove) => {
   const page = await admin(375);
   const { context, url } = { context: page.request, url: dashboard.url };
-  const answer = await context.get(`${url}/dashboard/api/services`);
-  const { payload } = (await answer.json()) as {
+  const response = await context.get(`${url}/dashboard/api/services`);
+  const { payload } = (await response.json()) as {
     payload: { apps: { spEntityId: string; entityType: string; connected: boolean }[] };
   };
   const some = payload.apps

@@ -110,7 +110,8 @@ const ways: readonly Way[] = [
 const writes = (server: FakeServer) =>
   server.seen.filter(({ method, path }) => method !== 'GET' && path !== '/actions');
 const keys = (server: FakeServer) => server.calls(ADD).map(({ headers }) => headers.get('Idempotency-Key'));
-const later = (answer: Response) => new Promise<Response>((resolve) => setTimeout(() => resolve(answer), 50));
+const later = (response: Response) =>
+  new Promise<Response>((resolve) => setTimeout(() => resolve(response), 50));
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
@@ -207,11 +208,11 @@ describe('the form', () => {
     ['CONNECT_WITHOUT_INTERACTION_WITH_EMAIL', /without an e-mail address for the provider\.$/],
   ])(
     'says when a service is connected at once, and without what: %s',
-    async (dashboardConnectOption, words) => {
+    async (dashboardConnectOption, text) => {
       await renderDialog(serverWith({ dashboardConnectOption }), { user: wireUser({ extensions }) });
       await titled('Connect Wiki');
       expect(add()).toHaveAccessibleDescription(/made at once when you send your changes/);
-      expect(add()).toHaveAccessibleDescription(words);
+      expect(add()).toHaveAccessibleDescription(text);
     },
   );
 });

@@ -20,7 +20,7 @@ const server = (sentAs: string, sent: object) =>
 test.each([
   ['ticketEach', 'Send 2 requests', /^2 requests were sent, one for each change/],
   ['oneTicket', 'Send as one request', /^Your changes were sent as one ticket/],
-])('%s is said before it is sent and afterwards', async (sentAs, button, said) => {
+])('%s is said before it is sent and afterwards', async (sentAs, button, expected) => {
   const sent = sentAs === 'oneTicket' ? { jiraKey: 'CXT-1', tickets: 1 } : { tickets: 2 };
   await renderDashboard({
     at: '/changes?dialog=changes',
@@ -32,7 +32,7 @@ test.each([
     sentAs === 'ticketEach' ? 1 : 0,
   );
   await userEvent.click(send);
-  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByText(expected)).toBeVisible();
 });
 
 test('what the ticket system did not accept says when and why, unless something else is in its way', async () => {

@@ -104,7 +104,7 @@ test.each([
   ],
   ['quotes', `"entity id","change","value"\r\n"${wiki}","level","2"\r\n`],
   ['a remark over two lines', `entity id,change,value,remark\r\n${wiki},level,2,"first\r\nsecond"\r\n`],
-])('%s make no difference', (_what, text) => {
+])('%s make no difference', (_title, text) => {
   expect(read(text)).toMatchObject({ good: [{ line: 2, wanted: { loaLevel: loa2 } }], wrong: [] });
 });
 
@@ -118,8 +118,8 @@ test.each([
   ['an odd one at the end', 'screen of 5"'],
   ['several', 'the "large" one, of 5"'],
 ])('%s quote within a cell that does not begin with it takes no line away', (_many, remark) => {
-  const said = [`${wiki},connect,,${remark}`, 'client-1,connect,', `${wiki},level,2,"all ""else"""`];
-  expect(linesOf(...said)).toMatchObject({ good: [{ line: 2 }, { line: 3 }, { line: 4 }], wrong: [] });
+  const sheetLines = [`${wiki},connect,,${remark}`, 'client-1,connect,', `${wiki},level,2,"all ""else"""`];
+  expect(linesOf(...sheetLines)).toMatchObject({ good: [{ line: 2 }, { line: 3 }, { line: 4 }], wrong: [] });
 });
 
 test('whatever stands in a sheet, no line of it vanishes: it is read, a value of several lines has it, or all is broken', () => {
@@ -138,7 +138,7 @@ test('whatever stands in a sheet, no line of it vanishes: it is read, a value of
   );
 });
 
-const thousand = Array.from({ length: 1_000 }, (_, place) => `https://${place}.example,connect,`);
+const thousand = Array.from({ length: 1_000 }, (_, index) => `https://${index}.example,connect,`);
 test.each<[string, string, SheetFault]>([
   ['nothing at all', '', { fault: 'noHeader' }],
   ['another sheet', 'time,user,service\r\n1,2,3', { fault: 'noHeader' }],
@@ -156,7 +156,7 @@ test.each<[string, string, SheetFault]>([
     ['entity id,change,value', ...thousand, 'one,connect,'].join('\n'),
     { fault: 'tooMany' },
   ],
-])('%s is no sheet of changes', (_what, text, fault) => {
+])('%s is no sheet of changes', (_title, text, fault) => {
   expect(read(text)).toEqual(fault);
 });
 

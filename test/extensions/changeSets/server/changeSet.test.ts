@@ -135,7 +135,7 @@ test('a set becomes one ticket, and takes effect as a whole when that is resolve
   expect(noted).toMatchObject([{ kind: 'connect', service_entity_id: mail, ticket_key: sent.jiraKey }]);
 });
 
-test('a service that wants no word of the desk is connected at once; without others there is no ticket (REQUIREMENTS 401)', async () => {
+test('a service that needs no approval is connected immediately; without others there is no ticket (REQUIREMENTS 401)', async () => {
   await add(admin, connectFiles);
   expect(await send(admin)).toEqual({ tickets: 0, asked: 0, made: 1, left: 0 });
   expect(await filed(server)).toEqual([]);
@@ -156,7 +156,7 @@ test('what has become impossible stays with its reason, and the rest goes (REQUI
   expect((await setOf(admin)).lines).toMatchObject([{ kind: 'multiFactor', obstacle: 'requested' }]);
 });
 
-test('a value that somebody else has changed meanwhile is told (REQUIREMENTS 402)', async () => {
+test('a value that another person has changed in the meantime is reported (REQUIREMENTS 402)', async () => {
   await add(admin, { ...level2, loaLevel: loa3 });
   await setLevel(server, wiki, 'stepup', loa2);
   expect((await setOf(admin)).lines).toMatchObject([

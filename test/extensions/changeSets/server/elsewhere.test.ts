@@ -5,7 +5,7 @@ import { files, mail } from '../../../support/server/fixtures';
 import { jiraKinds, openTestJira, type TestJira } from '../../../support/tickets/jira/openTestJira';
 import type { TestClient } from '../../../support/server/server';
 import {
-  askToConnect,
+  postConnect,
   newWorld,
   outboxStates,
   serverElsewhere,
@@ -65,8 +65,8 @@ describe('with any', () => {
     await add(admin, ...sentLines);
     const { version } = await setOf(admin);
     const colleague = await server.as('admin', { level: 3 });
-    const answers = await Promise.all([admin, colleague].map((who) => request(who, version)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([admin, colleague].map((who) => request(who, version)));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const other = await serverElsewhere(world);
     await Promise.all([deliverAll(server), deliverAll(other)]);
     expect(world.remote.written).toEqual(['create', 'create', 'create']);
@@ -135,7 +135,7 @@ describe('with any', () => {
     expect((await setOf(admin)).lines[0]).not.toHaveProperty('refused');
   });
 
-  describe('what is open over there (REQUIREMENTS 428)', () => {
+  describe('what is open in the external ticket system (REQUIREMENTS 428)', () => {
     /** Number of searches in the other system. */
     let searches = 0;
     beforeEach(() => {
@@ -163,14 +163,14 @@ describe('with any', () => {
 
     test('is asked of the only service that it is about', async () => {
       const { search } = world.remote;
-      const asked: unknown[] = [];
+      const requested: unknown[] = [];
       world.remote.search = (institution, filter) => {
-        asked.push(filter.spEntityId);
+        requested.push(filter.spEntityId);
         return search(institution, filter);
       };
       await add(admin, sentLines[0]);
       await setOf(admin);
-      expect(asked).toEqual([sentLines[0].service, sentLines[0].service]);
+      expect(requested).toEqual([sentLines[0].service, sentLines[0].service]);
     });
 
     test('is said not to be known while it is down', async () => {
@@ -185,7 +185,7 @@ describe('with any', () => {
 
   test('a single request that is on its way stands in the way of a line (REQUIREMENTS 404)', async () => {
     world.remote.weather = 'requestLost';
-    await askToConnect(admin, 'one');
+    await postConnect(admin, 'one');
     world.remote.weather = 'fine';
     expect(await add(admin, sentLines[0])).toEqual({
       added: 0,

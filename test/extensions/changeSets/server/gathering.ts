@@ -15,9 +15,9 @@ export async function setOf(client: TestClient): Promise<ChangeSet> {
 }
 
 export async function add(client: TestClient, ...lines: WantedChange[]): Promise<ChangeSetAdded> {
-  const answer = await json(client, `${SET}/lines`, { lines });
-  expect(answer.statusCode).toBe(200);
-  return answer.json<Envelope<ChangeSetAdded>>().payload;
+  const response = await json(client, `${SET}/lines`, { lines });
+  expect(response.statusCode).toBe(200);
+  return response.json<Envelope<ChangeSetAdded>>().payload;
 }
 
 export function request(client: TestClient, version: string, comments = '', key?: string) {
@@ -26,7 +26,7 @@ export function request(client: TestClient, version: string, comments = '', key?
 
 /** Sends the set as it is now. */
 export async function send(client: TestClient, comments = ''): Promise<ChangeSetSent> {
-  const answer = await request(client, (await setOf(client)).version, comments);
-  expect(answer.statusCode).toBe(200);
-  return answer.json<Envelope<ChangeSetSent>>().payload;
+  const response = await request(client, (await setOf(client)).version, comments);
+  expect(response.statusCode).toBe(200);
+  return response.json<Envelope<ChangeSetSent>>().payload;
 }

@@ -25,7 +25,7 @@ afterAll(() => server.close());
 test('all lines can be removed at once, also where some came back to a full set (REQUIREMENTS 405)', async () => {
   await add(admin, consent, connectMail);
   const ids = (await setOf(admin)).lines.map(({ id }) => id);
-  const others = Array.from({ length: 2 * MOST_LINES - ids.length }, (_, place) => 1_000_000 + place);
+  const others = Array.from({ length: 2 * MOST_LINES - ids.length }, (_, index) => 1_000_000 + index);
   const tooMany = await json(admin, `${SET}/removal`, { lines: [...ids, ...others, 5] });
   expect([tooMany.statusCode, (await setOf(admin)).lines.length]).toEqual([400, 2]);
   const removed = await json(admin, `${SET}/removal`, { lines: [...ids, ...others] });
@@ -37,11 +37,11 @@ test.each([
   ['a level', connectMail, { level: loa2 }],
 ])(
   'a line keeps of the one before it %s that it leaves out (REQUIREMENTS 399)',
-  async (_what, line, typed) => {
+  async (_title, line, typed) => {
     await add(admin, { ...line, ...typed });
     await add(colleague, line.kind === 'consent' ? { ...line, type: 'MINIMAL_CONSENT' } : line);
-    const told = (await setOf(admin)).lines.flatMap(({ fields }) => fields.map(({ to }) => to));
-    expect(told).toEqual(expect.arrayContaining(Object.values(typed).filter((text) => text !== '')));
+    const values = (await setOf(admin)).lines.flatMap(({ fields }) => fields.map(({ to }) => to));
+    expect(values).toEqual(expect.arrayContaining(Object.values(typed).filter((text) => text !== '')));
 
     await add(colleague, { ...line, ...Object.fromEntries(Object.keys(typed).map((name) => [name, ''])) });
     const after = (await setOf(admin)).lines.flatMap(({ fields }) => fields.map(({ to }) => to));

@@ -49,9 +49,9 @@ test('whatever two admins add, take out and send at once, a line is asked for at
           const [first] = known?.lines ?? [];
           return first && json(client, `${SET}/removal`, { lines: [first.id] });
         }
-        const answer = await request(client, known?.version ?? '');
-        expect([200, 400, 409]).toContain(answer.statusCode);
-        if (answer.statusCode === 200)
+        const response = await request(client, known?.version ?? '');
+        expect([200, 400, 409]).toContain(response.statusCode);
+        if (response.statusCode === 200)
           for (const { id, obstacle } of known?.lines ?? []) if (!obstacle) sent.push(String(id));
         return undefined;
       }
@@ -64,9 +64,9 @@ test('whatever two admins add, take out and send at once, a line is asked for at
       await Promise.all(running);
 
       expect(new Set(sent).size).toBe(sent.length);
-      const asked = (await filed(server)).flatMap(({ change }) => partsOf(change));
-      expect(new Set(asked).size).toBe(asked.length);
-      expect(asked).toHaveLength(sent.length);
+      const requested = (await filed(server)).flatMap(({ change }) => partsOf(change));
+      expect(new Set(requested).size).toBe(requested.length);
+      expect(requested).toHaveLength(sent.length);
     }),
     { numRuns: 25 },
   );

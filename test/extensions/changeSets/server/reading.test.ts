@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const services = Array.from({ length: 25 }, (_, place) => `https://service-${place}.example`);
+const services = Array.from({ length: 25 }, (_, index) => `https://service-${index}.example`);
 
 /** Two lines of each service, whose settings have to be looked up. */
 function linesOf(some: readonly string[]): WantedChange[] {
@@ -60,7 +60,7 @@ async function costOf(path: string): Promise<{ readonly statements: number; read
 }
 
 test('fifty lines take as many queries as four, and no transaction (REQUIREMENTS 427)', async () => {
-  const rows = services.map((service, place) => serviceRow(service, { eid: 100 + place }));
+  const rows = services.map((service, index) => serviceRow(service, { eid: 100 + index }));
   await database.transaction((tx) => tx.insertInto('service').values(rows).execute());
   await add(admin, ...linesOf(services.slice(0, 2)));
   expect(transactions).toBeGreaterThan(0);

@@ -56,7 +56,7 @@ test.each([
   ['last', [connection(loa2), level(loa3)]],
 ])(
   'a level above that of a connection is set in the end, gathered %s (REQUIREMENTS 401)',
-  async (_when, lines) => {
+  async (_title, lines) => {
     for (const [before, line] of lines.entries())
       expect(await add(admin, line)).toEqual({ added: 1, size: before + 1, refused: [] });
     expect(await sendAndResolve()).toMatchObject({ asked: 2, left: 0 });
@@ -75,8 +75,8 @@ test('a connection that cannot be made lowers nothing, and stands in no way (REQ
 
 test('a set that is full takes what stands in the place of a line, and nothing more (REQUIREMENTS 400)', async () => {
   await add(admin, connection(loa2));
-  const kept = Array.from({ length: MOST_LINES - 2 }, (_, place) => {
-    const service = `https://${place}.example`;
+  const lines = Array.from({ length: MOST_LINES - 2 }, (_, index) => {
+    const service = `https://${index}.example`;
     const change = { kind: 'disconnect', institution: north, service, serviceType: 'saml20_sp' } as const;
     return {
       institution_entity_id: north,
@@ -89,7 +89,7 @@ test('a set that is full takes what stands in the place of a line, and nothing m
       added_at: new Date(),
     };
   });
-  await server.database.transaction((tx) => tx.insertInto('change_set_line').values(kept).execute());
+  await server.database.transaction((tx) => tx.insertInto('change_set_line').values(lines).execute());
   const last = { ...level(loa2), service: wiki };
   const more = { kind: 'disconnect', service: wiki, serviceType: 'saml20_sp' } as const;
   expect(await add(admin, last, more, connection(loa3), { ...last, loaLevel: loa3 })).toEqual({

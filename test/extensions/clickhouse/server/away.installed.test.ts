@@ -62,26 +62,26 @@ test('while it is away statistics answer 503, everything else works, and it is s
   expect(await up()).toBe(1);
   await engine.kill();
   for (const question of questions) {
-    const answer = await admin.get(question);
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
-    expect(answer.json()).toMatchObject({ title: 'The server cannot reach its data at the moment' });
-    expect(answer.body).not.toMatch(/click|127\.0\.0\.1/i);
+    const response = await admin.get(question);
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
+    expect(response.json()).toMatchObject({ title: 'The server cannot reach its data at the moment' });
+    expect(response.body).not.toMatch(/click|127\.0\.0\.1/i);
   }
   expect(await statuses(others)).toEqual(others.map(() => 200));
   expect(await up()).toBe(0);
 });
 
 test('commands say what is away, without its password, and what to do', async () => {
-  const told = async (work: Promise<unknown>) => {
+  const errorOf = async (work: Promise<unknown>) => {
     const error = await work.catch((thrown: Error) => thrown);
     return error instanceof Error ? `${error.name}: ${error.message}` : 'done';
   };
   const silent = () => undefined;
-  expect(await told(importLoginsHandler(handlers())({ path: file }, silent, 'olga'))).toMatch(
+  expect(await errorOf(importLoginsHandler(handlers())({ path: file }, silent, 'olga'))).toMatch(
     /^Refusal: ClickHouse at 127\.0\.0\.1:\d+ does not answer \(ECONNREFUSED\), so no more logins can be stored\./,
   );
   const move = { from: 'database', to: 'stats', dryRun: false };
-  expect(await told(moveLoginsHandler(handlers())(move, silent, 'olga'))).toMatch(
+  expect(await errorOf(moveLoginsHandler(handlers())(move, silent, 'olga'))).toMatch(
     /^Refusal: ClickHouse at 127\.0\.0\.1:\d+ does not answer \(ECONNREFUSED\)\. What was moved stays/,
   );
 });

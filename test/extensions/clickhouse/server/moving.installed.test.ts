@@ -60,10 +60,10 @@ const questions = ['2023', '2024', '2025', '2026'].flatMap((year) => {
 
 async function answers(server: TestApp): Promise<Record<string, unknown>> {
   const admin = await server.as('admin');
-  const told: [string, unknown][] = [];
+  const responses: [string, unknown][] = [];
   for (const question of questions)
-    told.push([question, (await admin.get(`/dashboard/api/stats/${question}`)).json()]);
-  return Object.fromEntries(told);
+    responses.push([question, (await admin.get(`/dashboard/api/stats/${question}`)).json()]);
+  return Object.fromEntries(responses);
 }
 
 const move = (from: string, to: string, dryRun = false) =>
@@ -136,7 +136,7 @@ test('what an interruption has left out, and what has come meanwhile, a second r
   expect(await answers(clickHouse)).toEqual(await answers(database));
 });
 
-test('a target with fewer logins is told, institution by institution', () => {
+test('a target with fewer logins is reported, institution by institution', () => {
   const institutions = [{ institution: north, from: 3, to: 2, moved: 2, endedYears: [2024] }];
   const report: MoveReport = { dryRun: false, institutions };
   expect(movesAll(report)).toBe(false);
@@ -163,6 +163,6 @@ test('the words of the command', () => {
     to: 'stats',
     dryRun: true,
   });
-  for (const words of [[], ['--from', 'database'], ['database', 'stats'], ['--form', 'x']])
-    expect(() => readMoveArguments(words)).toThrow(UsageError);
+  for (const args of [[], ['--from', 'database'], ['database', 'stats'], ['--form', 'x']])
+    expect(() => readMoveArguments(args)).toThrow(UsageError);
 });

@@ -81,8 +81,8 @@ test('the tables of the documents are those that the server makes; distributed o
       (await importText(database, csvOf(logins.slice(0, 60)), { settings, now: new Date('2027-01-01') }))
         .added,
     ).toBe(added);
-  const told = await countedIn(database, '2025', settings);
-  expect(told[`${north} *`]).toEqual([30, 7]);
+  const counts = await countedIn(database, '2025', settings);
+  expect(counts[`${north} *`]).toEqual([30, 7]);
   const stored = await raw.rows(`select toUInt32(count()) from ${engine.address.database}.login_local`);
   expect(stored).toEqual([[60]]);
 });

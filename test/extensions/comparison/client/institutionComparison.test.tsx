@@ -23,7 +23,7 @@ const draco = service(4, 'Draco');
 const consent = { spEntityId: boreas.entityId, type: 'DEFAULT_CONSENT', explanationEn: 'We send your name.' };
 
 /** Both have Atlas, set alike, and Boreas, set differently; Corvus is north's alone, Draco south's. */
-const told: Readonly<Record<string, object>> = {
+const payloads: Readonly<Record<string, object>> = {
   [north]: {
     institution: wireInstitution({
       contactPersons: [
@@ -48,7 +48,7 @@ const catalogue = [draco, corvus].map(({ id, name, entityId }) =>
   wireService({ id, spEntityId: entityId, names: { en: name }, connected: id === 3 }),
 );
 
-async function show(over: object = {}, where = at, answers = told) {
+async function show(over: object = {}, where = at, answers = payloads) {
   const user = wireUser({ institutionIdps, extensions: ['comparison'], ...over });
   const server = smallServer(user)
     .on('GET /services', () => enveloped({ apps: catalogue, facets: [] }))
@@ -119,10 +119,10 @@ test('a copied address shows the same', async () => {
   expect(screen.getByRole('radio', { name: 'Only at South College (1)' })).toBeChecked();
 });
 
-test('of many services, those that are alike are left out until somebody asks for them', async () => {
-  const many = Array.from({ length: 30 }, (_, place) => service(100 + place, `Many ${place}`));
+test('of many services, those that are alike are hidden until requested', async () => {
+  const many = Array.from({ length: 30 }, (_, index) => service(100 + index, `Many ${index}`));
   const answers = Object.fromEntries(
-    Object.entries(told).map(([id, one]) => [id, { ...one, services: many }]),
+    Object.entries(payloads).map(([id, one]) => [id, { ...one, services: many }]),
   );
   const { user } = await show({}, at, answers);
   await screen.findByText('30 services that both have set alike are not shown.');
@@ -143,16 +143,16 @@ test('what only the other has is connected here, for the institution acted for (
   expect(new URLSearchParams(address().search).get('dialog')).toBe('connect:4:saml20_sp');
 });
 
-test('nobody else is offered to connect it, nor is what could be connected asked for', async () => {
+test('no one else can connect it, and connectable services are not requested', async () => {
   const { server } = await show({ dashboardAdmin: false, dashboardViewer: true });
   await services();
   expect(await cellsOf('Draco')).toEqual(['Not connected', 'Connected']);
   expect(server.calls('GET /services')).toEqual([]);
 });
 
-test('two of one name are told apart by their entity id, wherever they are named', async () => {
+test('two institutions of one name are distinguished by their entity id, everywhere', async () => {
   const twin = { id: south, name: 'North University', names: { en: 'North University' } };
-  const { [south]: other = {}, ...rest } = told;
+  const { [south]: other = {}, ...rest } = payloads;
   await show({ institutionIdps: [wireInstitution(), wireInstitution(twin)] }, at, {
     ...rest,
     [south]: { ...other, institution: wireInstitution(twin) },
@@ -167,9 +167,9 @@ test('two of one name are told apart by their entity id, wherever they are named
 test('the same contacts in another order are alike; another number is not, and shows', async () => {
   const ann = { name: 'Ann Bee', emailAddress: 'ann@north.example', contactPersonType: 'technical' };
   const desk = { name: 'Desk', emailAddress: 'desk@north.example', contactPersonType: 'support' };
-  const withContacts = (contactPersons: readonly object[]): typeof told => ({
-    [north]: { ...told[north], institution: wireInstitution({ contactPersons: [ann, desk] }) },
-    [south]: { ...told[south], institution: wireInstitution({ id: south, contactPersons }) },
+  const withContacts = (contactPersons: readonly object[]): typeof payloads => ({
+    [north]: { ...payloads[north], institution: wireInstitution({ contactPersons: [ann, desk] }) },
+    [south]: { ...payloads[south], institution: wireInstitution({ id: south, contactPersons }) },
   });
   const facts = () => screen.findByRole('table', { name: 'The institutions' });
   await show({}, `${at}&alike=hidden`, withContacts([desk, ann]));
@@ -211,14 +211,14 @@ test('an institution that is refused is named, and the other can be chosen', asy
 });
 
 test('what is listed is a file for spreadsheets (REQUIREMENTS 478)', async () => {
-  let kept = new Blob();
-  URL.createObjectURL = (blob) => ((kept = blob as Blob), 'blob:kept');
+  let savedBlob = new Blob();
+  URL.createObjectURL = (blob) => ((savedBlob = blob as Blob), 'blob:kept');
   URL.revokeObjectURL = () => undefined;
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { user } = await show({}, `${at}&at=both`);
   await services();
   await user.click(screen.getByRole('button', { name: 'Download as CSV' }));
-  const [head = [], first, second] = parseCsv(new TextDecoder().decode(await kept.arrayBuffer()));
+  const [head = [], first, second] = parseCsv(new TextDecoder().decode(await savedBlob.arrayBuffer()));
   expect(head.slice(0, 5)).toEqual([
     ...['Service', 'Entity ID', 'Organisation'],
     ...['Connection: North University', 'Connection: South College'],

@@ -46,7 +46,7 @@ beforeAll(async () => {
     },
     replica: ({ read }) => ({
       queriesFor: async () => counting(read),
-      state: () => ({ lagSeconds: 0, isAsked: true }),
+      state: () => ({ lagSeconds: 0, isUsed: true }),
       stop: async () => {},
     }),
   });
@@ -54,10 +54,10 @@ beforeAll(async () => {
 beforeEach(() => server.database.reset());
 afterAll(() => server.close());
 
-const ask = (client: TestClient, institution: string | undefined) =>
+const requestComparison = (client: TestClient, institution: string | undefined) =>
   client.call('GET', '/dashboard/api/x/comparison', undefined, { 'x-idp-entity-id': institution });
-const told = async (client: TestClient, institution: string) =>
-  (await ask(client, institution)).json<{ payload: InstitutionToCompare }>().payload;
+const getComparison = async (client: TestClient, institution: string) =>
+  (await requestComparison(client, institution)).json<{ payload: InstitutionToCompare }>().payload;
 
 async function connect(institution: string, ...services: readonly string[]): Promise<void> {
   await server.database.transaction((tx) =>
@@ -86,12 +86,12 @@ const rights: Readonly<Record<PersonaName | 'guest', readonly string[]>> = {
 test.each(Object.entries(rights))('%s (REQUIREMENTS 475)', async (who, allowed) => {
   const client = await server.as(who as PersonaName | 'guest');
   for (const institution of [north, south, trial, twinA, twinB]) {
-    const answer = await ask(client, institution);
+    const response = await requestComparison(client, institution);
     if (allowed.includes(institution)) {
-      expect(answer.json()).toMatchObject({ payload: { institution: { id: institution } } });
+      expect(response.json()).toMatchObject({ payload: { institution: { id: institution } } });
     } else {
-      expect([institution, [400, 403].includes(answer.statusCode)]).toEqual([institution, true]);
-      expect(answer.body).not.toContain('services');
+      expect([institution, [400, 403].includes(response.statusCode)]).toEqual([institution, true]);
+      expect(response.body).not.toContain('services');
     }
   }
 });
@@ -99,14 +99,14 @@ test.each(Object.entries(rights))('%s (REQUIREMENTS 475)', async (who, allowed) 
 test('an institution that one does not act for is refused by name, and so is one that there is not', async () => {
   const admin = await server.as('twinAdmin');
   for (const institution of [north, 'https://nowhere.example'])
-    expect(problemIn(await ask(admin, institution))).toBe('institution-not-allowed');
-  expect(problemIn(await ask(await server.as('superUser'), 'https://nowhere.example'))).toBe(
+    expect(problemIn(await requestComparison(admin, institution))).toBe('institution-not-allowed');
+  expect(problemIn(await requestComparison(await server.as('superUser'), 'https://nowhere.example'))).toBe(
     'institution-not-allowed',
   );
-  expect((await ask(admin, undefined)).statusCode).toBe(400);
+  expect((await requestComparison(admin, undefined)).statusCode).toBe(400);
 });
 
-test('all that the institution has set is told: of connected services that are seen, and of no others', async () => {
+test('the answer has everything that the institution has set, for visible connected services and no others', async () => {
   await connect(twinA, wiki, mail, files, hidden, beta, tenant);
   await connect(twinB, wiki);
   await server.database.transaction(async (tx) => {
@@ -137,7 +137,7 @@ test('all that the institution has set is told: of connected services that are s
     document: { institutions: [north], services: [wiki] },
   });
   const viewer = await server.as('twinViewer');
-  const first = await told(viewer, twinA);
+  const first = await getComparison(viewer, twinA);
   expect(first.services.map(({ entityId, policies }) => [entityId, policies])).toEqual([
     [beta, 0],
     [files, 0],
@@ -156,7 +156,7 @@ test('all that the institution has set is told: of connected services that are s
     stepupEntities: [{ name: wiki, level: level2 }],
     disableConsent: [{ spEntityId: wiki, type: 'DEFAULT_CONSENT', explanationEn: 'We send your name.' }],
   });
-  const second = await told(viewer, twinB);
+  const second = await getComparison(viewer, twinB);
   expect(second.services.map(({ entityId }) => entityId)).toEqual([wiki]);
   expect(second.institution).toMatchObject({ stepupEntities: [], disableConsent: [] });
 });
@@ -165,23 +165,23 @@ test('a thousand services take no more statements than one, and are sent compres
   const admin = await server.as('twinAdmin');
   const counted = async () => {
     statements = 0;
-    await told(admin, twinA);
+    await getComparison(admin, twinA);
     return statements;
   };
   await connect(twinA, wiki);
   const few = await counted();
-  const many = Array.from({ length: 1_000 }, (_, place) => `https://s${place}.example`);
+  const many = Array.from({ length: 1_000 }, (_, index) => `https://s${index}.example`);
   await server.database.transaction((tx) =>
     tx
       .insertInto('service')
-      .values(many.map((entityId, place) => serviceRow(entityId, { eid: 1_000 + place })))
+      .values(many.map((entityId, index) => serviceRow(entityId, { eid: 1_000 + index })))
       .execute(),
   );
   await connect(twinA, ...many);
   expect(await counted()).toBe(few);
   expect(few).toBeLessThan(20);
-  expect((await told(admin, twinA)).services).toHaveLength(1_001);
-  const plain = await ask(admin, twinA);
+  expect((await getComparison(admin, twinA)).services).toHaveLength(1_001);
+  const plain = await requestComparison(admin, twinA);
   const compressed = await admin.call('GET', '/dashboard/api/x/comparison', undefined, {
     'x-idp-entity-id': twinA,
     'accept-encoding': 'br',

@@ -51,7 +51,7 @@ describe('our own server', () => {
     expect(brokenIn(await conform(url, undefined))).toEqual([]);
   });
 
-  test('and tells an admin what a guest is not told', async () => {
+  test('and shows an admin what a guest does not see', async () => {
     const { headers } = await server.as('admin');
     const findings = await conform(url, headers['cookie']);
     expect(brokenIn(findings)).toEqual([]);
@@ -72,8 +72,8 @@ describe('a server that keeps nothing', () => {
   const apps = [{ id: 1, spEntityId: 'https://sp.example', entityType: 'saml20_sp' }];
 
   beforeAll(async () => {
-    server = createServer(({ url: asked = '' }, response) => {
-      const { status, body, location } = answerWith(asked);
+    server = createServer(({ url: requested = '' }, response) => {
+      const { status, body, location } = answerWith(requested);
       response.writeHead(status, location === undefined ? {} : { location }).end(body);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -82,9 +82,9 @@ describe('a server that keeps nothing', () => {
   afterAll(() => server.close());
 
   /** Enough of an answer for the asking to begin; the rest is what is tried. */
-  const begun = (asked: string, over: object) => {
-    if (asked === '/dashboard/api/users/me') return JSON.stringify({ payload: { ...person, ...over } });
-    return asked === '/dashboard/api/services' ? JSON.stringify({ payload: { apps } }) : undefined;
+  const firstAnswer = (requested: string, over: object) => {
+    if (requested === '/dashboard/api/users/me') return JSON.stringify({ payload: { ...person, ...over } });
+    return requested === '/dashboard/api/services' ? JSON.stringify({ payload: { apps } }) : undefined;
   };
 
   test('every fact can be found broken', async () => {
@@ -96,8 +96,8 @@ describe('a server that keeps nothing', () => {
     for (const status of [200, 500])
       for (const over of [{}, { guest: true, dashboardAdmin: false }, { superUser: true }])
         for (const way of ways) {
-          answerWith = (asked) => {
-            const body = begun(asked, over);
+          answerWith = (requested) => {
+            const body = firstAnswer(requested, over);
             return body === undefined ? way(status) : { status: 200, body };
           };
           for (const line of brokenIn(await conform(url, undefined))) found.add(line.split(':')[0] ?? '');
@@ -105,8 +105,8 @@ describe('a server that keeps nothing', () => {
     expect(FACTS.map(({ says }) => says.split(':')[0]).filter((says) => !found.has(says ?? ''))).toEqual([]);
   });
 
-  test('what is found is told in a table, with what people see', async () => {
-    answerWith = (asked) => ({ status: 200, body: begun(asked, {}) ?? '{}' });
+  test('findings are listed in a table, with what people see', async () => {
+    answerWith = (requested) => ({ status: 200, body: firstAnswer(requested, {}) ?? '{}' });
     const text = conformText(url, await conform(url, 'a=b'));
     expect(text).toContain('asked as an admin or a viewer');
     expect(text).toMatch(/^NO +POST \/actions/m);
@@ -117,14 +117,14 @@ describe('a server that keeps nothing', () => {
   test.each([
     [{ status: 404, body: 'none' }, /No dashboard server answers/],
     [{ status: 200, body: '{"payload":{"guest":true}}' }, /cookie is not that of a session/],
-  ])('%j is refused with a sentence', async (answer, said) => {
+  ])('%j is refused with a sentence', async (answer, expected) => {
     answerWith = () => answer;
-    await expect(conform(url, 'JSESSIONID=old')).rejects.toThrow(said);
+    await expect(conform(url, 'JSESSIONID=old')).rejects.toThrow(expected);
   });
 
-  test('nobody there, and words that are none', async () => {
-    const nobody = `http://127.0.0.1:${await freePort()}`;
-    await expect(conform(nobody, undefined)).rejects.toThrow(/does not answer \(ECONNREFUSED\)/);
+  test('no server there, and invalid arguments', async () => {
+    const unusedAddress = `http://127.0.0.1:${await freePort()}`;
+    await expect(conform(unusedAddress, undefined)).rejects.toThrow(/does not answer \(ECONNREFUSED\)/);
     expect(() => readConformArguments(['dashboard.example.org'])).toThrow(UsageError);
     expect(() => readConformArguments([])).toThrow(/One address/);
   });

@@ -73,7 +73,11 @@ export interface Result {
   readonly PolicyIdentifier?: { readonly PolicyIdReference: readonly { readonly Id: string }[] };
 }
 
-export async function ask({ app, config }: TestApp, payload: object, headers: Record<string, string> = {}) {
+export async function requestDecision(
+  { app, config }: TestApp,
+  payload: object,
+  headers: Record<string, string> = {},
+) {
   return app.inject({
     method: 'POST',
     url: PATH,
@@ -84,12 +88,12 @@ export async function ask({ app, config }: TestApp, payload: object, headers: Re
 
 /** Returns what is decided about a request. */
 export async function decided(server: TestApp, payload: object): Promise<Result> {
-  const answer = await ask(server, payload);
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+  const response = await requestDecision(server, payload);
+  expect([response.statusCode, response.headers['content-type']]).toEqual([
     200,
     'application/json; charset=utf-8',
   ]);
-  const { Response } = answer.json<{ Response: Result[] }>();
+  const { Response } = response.json<{ Response: Result[] }>();
   expect(Response).toHaveLength(1);
   const [result] = Response;
   if (!result) throw new Error('No result');

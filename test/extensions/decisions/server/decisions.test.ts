@@ -17,7 +17,7 @@ beforeEach(async () => {
   onceSeen();
 });
 
-const asking = (...values: string[]) => requestFor({ [affiliation]: values });
+const requestWith = (...values: string[]) => requestFor({ [affiliation]: values });
 /** Kept data is checked again after half a second. */
 function onceSeen(): void {
   clock += 550;
@@ -31,7 +31,7 @@ async function store(name: string, document = {}): Promise<void> {
 
 test('a permit with the policies that let in', async () => {
   await store('Staff', { attributes: [{ name: affiliation, value: 'employee' }] });
-  expect(await decided(server, asking('student', 'employee'))).toEqual({
+  expect(await decided(server, requestWith('student', 'employee'))).toEqual({
     Status: { StatusCode: { Value: 'urn:oasis:names:tc:xacml:1.0:status:ok' } },
     PolicyIdentifier: {
       PolicySetIdReference: [{ Version: '1.0', Id: 'urn:openconext:pdp:root:policyset' }],
@@ -53,7 +53,7 @@ test('a denial with the message in each language, and whose it is', async () => 
     Value,
     DataType: 'http://www.w3.org/2001/XMLSchema#string',
   });
-  expect(await decided(server, asking('student'))).toMatchObject({
+  expect(await decided(server, requestWith('student'))).toMatchObject({
     Decision: 'Deny',
     Status: {
       StatusCode: { Value: 'urn:oasis:names:tc:xacml:1.0:status:ok' },
@@ -79,9 +79,9 @@ test('a denial with the message in each language, and whose it is', async () => 
   });
 });
 
-test('a message that nobody wrote is left out, and a policy for everybody is not the institution’s own', async () => {
+test('an unwritten message is left out, and a policy for all institutions does not count as the institution’s own', async () => {
   await store('Staff', { institutions: [], denyMessages: { en: 'No', nl: 'Nee', pt: '' } });
-  const { AssociatedAdvice } = await decided(server, asking('student'));
+  const { AssociatedAdvice } = await decided(server, requestWith('student'));
   expect(AssociatedAdvice).toMatchObject([
     {
       AttributeAssignment: [
@@ -116,12 +116,12 @@ test('a denial that lacks an attribute cannot be decided, and says which', async
 test('policies of the federation and of the institution: any denial denies, and the first tells why', async () => {
   await store('a federation', { institutions: [] });
   await store('b institution', { attributes: [{ name: affiliation, value: 'student' }] });
-  expect(await decided(server, asking('student'))).toMatchObject({
+  expect(await decided(server, requestWith('student'))).toMatchObject({
     Decision: 'Deny',
     AssociatedAdvice: [{ Id: 'a-federation' }],
     PolicyIdentifier: { PolicyIdReference: [{ Id: 'a-federation' }] },
   });
-  expect(await decided(server, asking('student', 'employee'))).toMatchObject({
+  expect(await decided(server, requestWith('student', 'employee'))).toMatchObject({
     Decision: 'Permit',
     PolicyIdentifier: { PolicyIdReference: [{ Id: 'a-federation' }, { Id: 'b-institution' }] },
   });
@@ -143,18 +143,18 @@ test('an attribute counts under every name that it has, and memberships are grou
 test('what the dashboard saves, changes and deletes is decided by within a second', async () => {
   const admin = await server.as('admin');
   const path = '/dashboard/api/policies';
-  expect((await decided(server, asking('student'))).Decision).toBe('NotApplicable');
+  expect((await decided(server, requestWith('student'))).Decision).toBe('NotApplicable');
   const made = (await admin.post(path, policyBody())).json<{ payload: Record<string, unknown> }>().payload;
   onceSeen();
-  expect((await decided(server, asking('student'))).Decision).toBe('Deny');
+  expect((await decided(server, requestWith('student'))).Decision).toBe('Deny');
   const attributes = [{ name: affiliation, value: 'employee', negated: true }];
   await admin.call('PUT', path, { ...made, serviceProviderId: wiki, attributes });
   onceSeen();
-  expect((await decided(server, asking('student'))).Decision).toBe('Permit');
-  expect((await decided(server, asking('employee'))).Decision).toBe('Deny');
+  expect((await decided(server, requestWith('student'))).Decision).toBe('Permit');
+  expect((await decided(server, requestWith('employee'))).Decision).toBe('Deny');
   await admin.call('DELETE', `${path}/${String(made['id'])}`);
   onceSeen();
-  expect((await decided(server, asking('employee'))).Decision).toBe('NotApplicable');
+  expect((await decided(server, requestWith('employee'))).Decision).toBe('NotApplicable');
 });
 
 describe('policies of type step', () => {
@@ -195,7 +195,7 @@ describe('policies of type step', () => {
   test('are nothing to a denial', async () => {
     await store('Away', { type: 'step', attributes: [], levels: [{ ...campus, networks: [] }] });
     await store('Staff');
-    const result = await decided(server, asking('student'));
+    const result = await decided(server, requestWith('student'));
     expect([result.Decision, result.Obligations]).toEqual(['Deny', undefined]);
   });
 });

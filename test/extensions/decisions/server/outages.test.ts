@@ -1,11 +1,11 @@
 /** The database is away, or another server has changed a policy. */
 import type { Database } from '../../../../server/platform/storage/database';
 import { DatabaseUnavailable } from '../../../../server/platform/storage/unavailable';
-import { keptPolicies } from '../../../../server/extensions/decisions/keptPolicies';
+import { cachedPolicies } from '../../../../server/extensions/decisions/cachedPolicies';
 import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
 import { wiki, north } from '../../../support/server/fixtures';
 import { affiliation, policyBody, storePolicy } from '../../../support/server/policies';
-import { ask, decided, requestFor, startDeciding } from './deciding';
+import { requestDecision, decided, requestFor, startDeciding } from './deciding';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -33,14 +33,14 @@ function troubled() {
     method === 'executeTakeFirst'
       ? () => new Promise(() => undefined)
       : () => new Proxy({}, { get: (_, next) => silent(next) });
-  const kept = keptPolicies(
+  const policies = cachedPolicies(
     { database: { ...database, read } as Database, now: () => new Date(state.clock) },
     60,
   );
-  return { state, decide: async () => (await kept.current()).decide(login).outcome };
+  return { state, decide: async () => (await policies.current()).decide(login).outcome };
 }
 
-test('what is in memory is asked for twice a second, and read anew only where it has changed', async () => {
+test('the cached policies are checked twice a second, and reloaded only if they have changed', async () => {
   const { state, decide } = troubled();
   await storePolicy(database, { name: 'Staff' });
   for (let call = 0; call < 20; call += 1) expect(await decide()).toBe('deny');
@@ -75,15 +75,15 @@ test('nothing is in memory and the database is away: nothing is decided until it
   expect(await decide()).toBe('notApplicable');
 });
 
-test('a proxy is told with 503, in its own form', async () => {
+test('a proxy gets a 503, in its own form', async () => {
   const server = await startDeciding({ database });
   const reading = jest.spyOn(database.read, 'selectFrom').mockImplementation(() => {
     throw new DatabaseUnavailable('away');
   });
-  const answer = await ask(server, requestFor({}));
+  const response = await requestDecision(server, requestFor({}));
   reading.mockRestore();
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
-  expect(answer.json()).toMatchObject({
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
+  expect(response.json()).toMatchObject({
     Response: [
       {
         Decision: 'Indeterminate',

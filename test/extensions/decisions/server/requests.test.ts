@@ -3,7 +3,7 @@ import { expectProblem } from '../../../contract/checks';
 import { north, wiki } from '../../../support/server/fixtures';
 import { affiliation, storePolicy } from '../../../support/server/policies';
 import type { TestApp } from '../../../support/server/server';
-import { ask, decided, requestFor, startDeciding } from './deciding';
+import { requestDecision, decided, requestFor, startDeciding } from './deciding';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -63,14 +63,16 @@ test.each<[string, object]>([
       Else: 'what',
     },
   ],
-])('%s', async (_what, request) => {
+])('%s', async (_title, request) => {
   expect((await decided(server, request)).Decision).toBe('Permit');
 });
 
 test('a media type of its own', async () => {
   const payload = Buffer.from(JSON.stringify(ofSubject(staff)));
-  const answer = await ask(server, payload, { 'content-type': 'application/xacml+json; charset=utf-8' });
-  expect(answer.json()).toMatchObject({ Response: [{ Decision: 'Permit' }] });
+  const answerCall = await requestDecision(server, payload, {
+    'content-type': 'application/xacml+json; charset=utf-8',
+  });
+  expect(answerCall.json()).toMatchObject({ Response: [{ Decision: 'Permit' }] });
 });
 
 test.each<[string, object]>([
@@ -79,7 +81,7 @@ test.each<[string, object]>([
   ['true', ofSubject({ AttributeId: affiliation, Value: true })],
   ['none', ofSubject({ AttributeId: affiliation, Value: [] })],
   ['of an object’s own names', ofSubject({ AttributeId: '__proto__', Value: 'employee' })],
-])('a value that is %s is no right one', async (_what, request) => {
+])('a value that is %s is no right one', async (_title, request) => {
   expect((await decided(server, request)).Decision).toBe('Deny');
 });
 
@@ -125,8 +127,8 @@ test.each<[string, object, string]>([
     { Request: { Resource: { Attribute: [...parties, { AttributeId: 'SPentityID', Value: 'other' }] } } },
     'Resource/SPentityID: must be one',
   ],
-])('%s is refused, and why', async (_what, request, detail) => {
-  const problem = expectProblem(await ask(server, request), 400, 'bad-request');
+])('%s is refused, and why', async (_title, request, detail) => {
+  const problem = expectProblem(await requestDecision(server, request), 400, 'bad-request');
   expect(problem.detail).toMatch(new RegExp(`^${detail}`));
 });
 
@@ -135,12 +137,15 @@ test.each([
   ['nothing', '', 'application/json', 400],
   ['a form', 'Request=1', 'application/x-www-form-urlencoded', 400],
   ['another type', '<Request/>', 'application/xacml+xml', 415],
-])('%s is refused', async (_what, payload, type, status) => {
-  const answer = await ask(server, Buffer.from(payload), { 'content-type': type });
-  expect(answer.statusCode).toBe(status);
+])('%s is refused', async (_title, payload, type, status) => {
+  const answerCall = await requestDecision(server, Buffer.from(payload), { 'content-type': type });
+  expect(answerCall.statusCode).toBe(status);
 });
 
 test('a request that is too large is refused', async () => {
-  const answer = await ask(server, ofSubject({ AttributeId: affiliation, Value: 'x'.repeat(300_000) }));
-  expect(answer.statusCode).toBe(413);
+  const answerCall = await requestDecision(
+    server,
+    ofSubject({ AttributeId: affiliation, Value: 'x'.repeat(300_000) }),
+  );
+  expect(answerCall.statusCode).toBe(413);
 });

@@ -60,7 +60,7 @@ async function mailTo(address: string, about: RegExp): Promise<ReadMail> {
 
 const follow = (mail: ReadMail, step: string) => page.goto(dashboard.url + (mail.links[step] ?? ''));
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const said = (text: string | RegExp) => page.getByText(text).first().waitFor();
+const seeText = (text: string | RegExp) => page.getByText(text).first().waitFor();
 
 test('a request comes by mail, and its link opens the ticket, in every look (REQUIREMENTS 385, 390)', async () => {
   await admin.page.goto(dialogAt(dashboard, await servicePage(admin.page, dashboard, service), 'connect'));
@@ -79,11 +79,11 @@ test('a request comes by mail, and its link opens the ticket, in every look (REQ
 test('a question needs words, which are kept where something is wrong with them (REQUIREMENTS 388)', async () => {
   await page.getByRole('textbox', { name: 'Question for the institution' }).fill('  ');
   await pressEnter(page, button('Ask the institution'));
-  await said('Fill in some text.');
+  await seeText('Fill in some text.');
   await expect(accessibilityFaults(page)).resolves.toEqual([]);
   await page.getByRole('textbox').fill('Which faculty?\nAll of them?');
   await button('Ask the institution').click();
-  await said(`Ticket ${key} is waiting for the institution.`);
+  await seeText(`Ticket ${key} is waiting for the institution.`);
   expect(page.url()).toBe(`${dashboard.url}/desk/link`);
   await expect(faultsInEveryLook(page)).resolves.toEqual([]);
 });
@@ -107,7 +107,7 @@ test('a colleague goes on without a script, and the institution sees who did wha
 
 test('a link of an earlier mail says what has become of the ticket (REQUIREMENTS 388)', async () => {
   await follow(await mailTo('dana@federation.example', /sent the request/), 'reject');
-  await said('This is no longer possible with this ticket.');
+  await seeText('This is no longer possible with this ticket.');
   await expect(faultsInEveryLook(page)).resolves.toEqual([]);
 });
 

@@ -113,7 +113,7 @@ test('no mails are said; a list and a mail that do not come are tried again', as
   await expect(rows()).resolves.toHaveLength(1);
 });
 
-test.each(['/desk/mails/9', '/desk/mails/x'])('%s: there is no such mail, with a way back', async (at) => {
+test.each(['/desk/mails/9', '/desk/mails/x'])('%s: not found, with a link back', async (at) => {
   await visit(
     at,
     serverWith().on('GET /x/desk/mails/9', () => problem(404, 'not-found')),
@@ -125,7 +125,7 @@ test.each(['/desk/mails/9', '/desk/mails/x'])('%s: there is no such mail, with a
 test.each([
   ['mails and desk', ['desk', 'mails'], 'Desk', '/desk'],
   ['mails alone', ['mails'], 'E-mails', '/desk/mails'],
-] as const)('where the server has %s, the menu leads there', async (_what, extensions, name, to) => {
+] as const)('where the server has %s, the menu leads there', async (_title, extensions, name, to) => {
   const user = wireUser({ dashboardAdmin: false, superUser: true, extensions });
   await renderDashboard({
     at: '/desk/mails',

@@ -85,17 +85,21 @@ test('a queue that does not come is tried again', async () => {
   await expect(rows()).resolves.toHaveLength(1);
 });
 
-const nobody = { dashboardAdmin: false };
+const notAdmin = { dashboardAdmin: false };
 const desk = { extensions: ['desk'] };
 test.each([
   ['a super user', superUser, true],
-  ['a super user as viewer', wireUser({ ...nobody, ...desk, superUser: true, dashboardViewer: true }), true],
-  ['a super user where another ticket system is used', wireUser({ ...nobody, superUser: true }), false],
+  [
+    'a super user as viewer',
+    wireUser({ ...notAdmin, ...desk, superUser: true, dashboardViewer: true }),
+    true,
+  ],
+  ['a super user where another ticket system is used', wireUser({ ...notAdmin, superUser: true }), false],
   ['an administrator', wireUser(desk), false],
-  ['a viewer', wireUser({ ...nobody, ...desk, dashboardViewer: true }), false],
-  ['a member', wireUser({ ...nobody, ...desk, dashboardMember: true }), false],
+  ['a viewer', wireUser({ ...notAdmin, ...desk, dashboardViewer: true }), false],
+  ['a member', wireUser({ ...notAdmin, ...desk, dashboardMember: true }), false],
   ['a guest', { ...wireGuest, ...desk }, false],
-])('the desk is there for %s: %p', async (_who, user, there) => {
+])('the desk is there for %s: %p', async (_title, user, there) => {
   const server = deskServer(undefined, user);
   const { address } = await renderDashboard({ at: '/desk', server, user });
   await screen.findByRole('heading', { level: 1 });

@@ -10,7 +10,7 @@ import { enveloped, problem, type FakeServer } from '../../../support/dom/fakeSe
 const KEYS = ['CXT-31', 'CXT-32', 'CXT-35'];
 const stepsOf = (key: string) => `POST /x/desk/tickets/${key}/steps`;
 const row = (key: string, over: Partial<DeskTicketRow> = {}) => deskRow({ jiraKey: key, ...over });
-const all = KEYS.map((key, place) => row(key, { revision: 4 + place }));
+const all = KEYS.map((key, index) => row(key, { revision: 4 + index }));
 
 function queue(rows: readonly DeskTicketRow[] = all, person: object = superUser): FakeServer {
   const server = deskServer(undefined, person).on(TICKETS, () => deskPage(rows));
@@ -29,7 +29,7 @@ const box = (key: string) => screen.findByRole('checkbox', { name: `Select ${key
 const tickAll = () => screen.findByRole('checkbox', { name: 'Select all on this page' });
 const bodies = (server: FakeServer) =>
   KEYS.flatMap((key) => server.calls(stepsOf(key)).map(({ body }) => body));
-const said = (text: string | RegExp) => within(round()).findByText(text);
+const findText = (text: string | RegExp) => within(round()).findByText(text);
 
 test('nothing is offered until a ticket is ticked; then what they allow, with how many where not all do', async () => {
   const waits = row('CXT-35', { status: 'Waiting for customer', possible: ['take', 'withdraw'] });
@@ -54,7 +54,7 @@ test('all are taken on by one press, each as it was looked at, with a key of its
   const { user, server } = await visit();
   await user.click(await tickAll());
   await user.click(await button('Take on'));
-  await said('The action was carried out for 3 tickets.');
+  await findText('The action was carried out for 3 tickets.');
   expect(bodies(server)).toEqual([4, 5, 6].map((revision) => ({ action: 'take', revision })));
   const ids = KEYS.map((key) => server.calls(stepsOf(key))[0]?.headers.get('idempotency-key'));
   expect(new Set(ids).size).toBe(3);
@@ -65,7 +65,7 @@ test('all are taken on by one press, each as it was looked at, with a key of its
   expect(screen.queryByRole('group', { name: 'Several tickets at once' })).toBeNull();
 });
 
-test('what is resolved is confirmed first, and what one refuses is told and stays ticked', async () => {
+test('resolving asks for confirmation, and a refused ticket is reported and stays ticked', async () => {
   const server = queue();
   server.on(stepsOf('CXT-32'), () => problem(409, 'ticket-changed'));
   const { user } = await visit(server);
@@ -73,12 +73,12 @@ test('what is resolved is confirmed first, and what one refuses is told and stay
   await user.click(await box('CXT-32'));
   await user.click(await box('CXT-35'));
   await user.click(await button('Resolve'));
-  await said('This applies to 3 tickets: CXT-31, CXT-32, CXT-35');
+  await findText('This applies to 3 tickets: CXT-31, CXT-32, CXT-35');
   expect(within(round()).getByRole('combobox', { name: /Outcome/ })).toHaveFocus();
-  await said(/takes effect at once/);
+  await findText(/takes effect at once/);
   expect(bodies(server)).toEqual([]);
   await user.click(await button('Resolve'));
-  await said('The action was carried out for 2 tickets.');
+  await findText('The action was carried out for 2 tickets.');
   const [refused] = within(round()).getAllByRole('listitem');
   expect(refused).toHaveTextContent(/^CXT-32: /);
   expect(within(round()).getByRole('link', { name: 'CXT-32' })).toHaveAttribute('href', '/desk/CXT-32');
@@ -98,7 +98,7 @@ test('a refused ticket that is not in sight any more is not ticked any more', as
   await user.click(await box('CXT-31'));
   await user.click(await box('CXT-32'));
   await user.click(await button('Take on'));
-  await said('The action was carried out for 1 ticket.');
+  await findText('The action was carried out for 1 ticket.');
   await waitFor(() => expect(within(round()).queryByText(/selected/)).toBeNull());
   expect(within(round()).getByRole('link', { name: 'CXT-32' })).toBeVisible();
 });
@@ -109,17 +109,17 @@ test('where the network goes in between, what was done stays done, and the rest 
   const { user } = await visit(server);
   await user.click(await tickAll());
   await user.click(await button('Put on hold'));
-  await said('Some tickets have not been dealt with yet');
+  await findText('Some tickets have not been dealt with yet');
   expect(server.calls(stepsOf('CXT-35'))).toEqual([]);
   server.on(stepsOf('CXT-32'), () => enveloped(deskTicket({ jiraKey: 'CXT-32' })));
   await user.click(await button('Continue with the remaining 2 tickets'));
-  await said('The action was carried out for 3 tickets.');
+  await findText('The action was carried out for 3 tickets.');
   expect(server.calls(stepsOf('CXT-31'))).toHaveLength(1);
   const ids = server.calls(stepsOf('CXT-32')).map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(ids).size).toBe(1);
 });
 
-test('words that were begun are there again with their tickets when the page is', async () => {
+test('an unfinished text and its tickets are restored with the page', async () => {
   const first = await visit();
   await first.user.click(await tickAll());
   await first.user.click(await button('Reject'));
@@ -127,17 +127,17 @@ test('words that were begun are there again with their tickets when the page is'
   first.unmount();
   const { user, server } = await visit();
   await waitFor(() => expect(within(round()).getByRole('textbox', { name: /Reason/ })).toHaveValue('Twice.'));
-  await said('This applies to 3 tickets: CXT-31, CXT-32, CXT-35');
+  await findText('This applies to 3 tickets: CXT-31, CXT-32, CXT-35');
   await user.click(await button('Reject'));
-  await said('The action was carried out for 3 tickets.');
+  await findText('The action was carried out for 3 tickets.');
   expect(bodies(server)[2]).toEqual({ action: 'reject', comment: 'Twice.', revision: 6 });
 });
 
-test('a login that is too weak is told before anything is chosen', async () => {
+test('a login that is too weak shows a message before anything is chosen', async () => {
   const weak = { ...superUser, dashboardStepupEnabled: true, superUserLevel: 2, currentLoaLevel: 1 };
   const { user } = await visit(queue(all, weak), weak);
   await user.click(await tickAll());
-  await said(/Acting on tickets requires a login with level/);
+  await findText(/Acting on tickets requires a login with level/);
   expect(within(round()).queryByRole('button', { name: 'Take on' })).toBeNull();
   expect(within(round()).getByRole('link', { name: /^Log in/ })).toBeVisible();
 });

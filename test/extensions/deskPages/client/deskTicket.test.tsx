@@ -18,10 +18,10 @@ const steps = (server: FakeServer) => server.calls(STEPS);
 const place = () => screen.getByRole('group', { name: 'Actions' });
 
 /** Finds a notice with the key of the ticket as a link. */
-const told = (sentence: string) => (_text: string, element: Element | null) =>
+const noticeWith = (sentence: string) => (_text: string, element: Element | null) =>
   element?.tagName === 'P' && element.textContent.endsWith(sentence);
 
-test('it is told what is asked, what it changes, what happened, and what can be done', async () => {
+test('it shows the request, its changes, its history, and the possible steps', async () => {
   await visit();
   expect(await screen.findByRole('heading', { level: 1, name: 'Ticket CXT-31' })).toBeVisible();
   expect(screen.getByText(/Please connect us/)).toBeVisible();
@@ -65,10 +65,10 @@ test.each([
     ],
     /Keywords \(Portuguese\).*norte.*No.*Yes.*Contact 1.*a@north.example.*b@north.example/s,
   ],
-] as const)('a change of %s is told before and after in words', async (kind, fields, told) => {
+] as const)('a change of %s is shown with its old and new value in words', async (kind, fields, expected) => {
   await visitTicket({ type: 'CHANGE', change: { kind, fields: [...fields] } });
   const table = await screen.findByRole('table', { name: 'What changes when this is done' });
-  expect(table).toHaveTextContent(told);
+  expect(table).toHaveTextContent(expected);
 });
 
 test('a step without words is taken at once, with a key of its own, and the ticket goes on from there', async () => {
@@ -78,7 +78,7 @@ test('a step without words is taken at once, with a key of its own, and the tick
     return enveloped(taken);
   });
   await user.click(await button('Take on'));
-  expect(await screen.findByText(told('You have taken on ticket CXT-31.'))).toBeVisible();
+  expect(await screen.findByText(noticeWith('You have taken on ticket CXT-31.'))).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Take on' })).toBeNull());
   expect(screen.getByText('Dana Desk took it on')).toBeVisible();
   await waitFor(() => expect(place()).toHaveFocus());
@@ -104,7 +104,7 @@ test('a question needs words, and takes the focus; it can be left off', async ()
   await user.click(await button('Ask the institution'));
   await user.type(await screen.findByRole('textbox', { name: /Question/ }), ' Which faculty? ');
   await user.click(await button('Ask the institution'));
-  expect(await screen.findByText(told('Ticket CXT-31 is waiting for the institution.'))).toBeVisible();
+  expect(await screen.findByText(noticeWith('Ticket CXT-31 is waiting for the institution.'))).toBeVisible();
   expect(steps(server)[0]?.body).toEqual({ action: 'ask', comment: 'Which faculty?', revision: 4 });
 });
 
@@ -119,12 +119,12 @@ test('resolving says before that done makes the change, and other resolutions do
   await user.selectOptions(choice, 'done');
   await user.click(await button('Resolve'));
   expect(
-    await screen.findByText(told('Ticket CXT-31 has been resolved and its change has been made.')),
+    await screen.findByText(noticeWith('Ticket CXT-31 has been resolved and its change has been made.')),
   ).toBeVisible();
   expect(steps(server)[0]?.body).toEqual({ action: 'resolve', resolution: 'done', revision: 4 });
 });
 
-test('where somebody else was quicker, it is told what the ticket has become, and what was written is kept', async () => {
+test('if another person was quicker, the new state of the ticket shows, and the text is kept', async () => {
   const { server, user } = await visit();
   await user.click(await button('Reject'));
   await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Not yet');
@@ -137,7 +137,7 @@ test('where somebody else was quicker, it is told what the ticket has become, an
   expect(await screen.findByRole('textbox', { name: /Reason/ })).toHaveValue('Not yet');
   server.on(STEPS, () => enveloped(taken));
   await user.click(await button('Reject'));
-  expect(await screen.findByText(told('Ticket CXT-31 has been rejected.'))).toBeVisible();
+  expect(await screen.findByText(noticeWith('Ticket CXT-31 has been rejected.'))).toBeVisible();
   expect(steps(server).map(({ body }) => (body as { revision: number }).revision)).toEqual([4, 5]);
 });
 
@@ -179,7 +179,7 @@ test.each([
   ['the network', () => Response.error(), /./],
   ['the session', () => problem(403, 'session-expired'), /log in/i],
   ['the right', () => problem(403, 'forbidden'), /Your role does not allow this/],
-] as const)('a failure of %s is told, and the same try can be repeated', async (_what, answer, why) => {
+] as const)('a failure of %s shows, and the same try can be repeated', async (_title, answer, why) => {
   const { server, user } = await visit();
   server.on(STEPS, answer);
   await user.click(await button('Ask the institution'));
@@ -190,7 +190,7 @@ test.each([
   expect(screen.getByText(/What you wrote: Which\?/)).toBeVisible();
   server.on(STEPS, () => enveloped(taken));
   await user.click(await button('Try again'));
-  expect(await screen.findByText(told('Ticket CXT-31 is waiting for the institution.'))).toBeVisible();
+  expect(await screen.findByText(noticeWith('Ticket CXT-31 is waiting for the institution.'))).toBeVisible();
   const keys = steps(server).map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys).toEqual([keys[0], keys[0]]);
 });
@@ -204,7 +204,7 @@ test('a ticket that does not come is tried again', async () => {
   expect(await button('Take on')).toBeVisible();
 });
 
-test.each(['/desk/CXT-99', '/desk/nonsense'])('%s: there is no such ticket, with a way back', async (at) => {
+test.each(['/desk/CXT-99', '/desk/nonsense'])('%s: ticket not found, with a link back', async (at) => {
   const server = deskServer().on('GET /x/desk/tickets/CXT-99', () => problem(404, 'not-found'));
   await renderDashboard({ at, server, user: superUser });
   expect(await screen.findByText('Ticket not found')).toBeVisible();

@@ -2,7 +2,7 @@ import { deskText, readDeskArguments } from '../../../../server/modules/desk/des
 import { printable, UsageError } from '../../../../server/platform/control/program';
 import type { DeskTicket } from '../../../../server/modules/desk/deskRequest';
 
-const read = (...words: string[]) => readDeskArguments(words).request.command;
+const read = (...args: string[]) => readDeskArguments(args).request.command;
 
 test.each([
   [['list'], { action: 'list' }],
@@ -17,7 +17,7 @@ test.each([
     { action: 'resolve', key: 'CXT-7', resolution: 'duplicate' },
   ],
   [['unreachable'], { action: 'unreachable' }],
-] as const)('%j is understood', (words, command) => expect(read(...words)).toEqual(command));
+] as const)('%j is understood', (args, command) => expect(read(...args)).toEqual(command));
 
 test.each([
   [[]],
@@ -31,8 +31,8 @@ test.each([
   [['resolve', 'CXT-7', '--resolution', 'perhaps']],
   [['close', 'CXT-7', '--resolution', 'done']],
   [['list', '--loud']],
-])('%j is answered with the usage', (words) => {
-  expect(() => read(...words)).toThrow(UsageError);
+])('%j is answered with the usage', (args) => {
+  expect(() => read(...args)).toThrow(UsageError);
 });
 
 const ticket: DeskTicket = {

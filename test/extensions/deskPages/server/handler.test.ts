@@ -66,7 +66,7 @@ test('a ticket is shown with its history and what can be done', async () => {
   });
 });
 
-test('an invitation waits for the institution or is withdrawn; what it was answered with is told', async () => {
+test('an invitation waits for the institution or is withdrawn; its answer is shown', async () => {
   const invitation = await invite(database, wiki, 'UNLINKINVITE');
   await expect(send({ action: 'list' })).resolves.toMatchObject({
     tickets: [

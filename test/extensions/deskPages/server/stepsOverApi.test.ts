@@ -52,8 +52,8 @@ const done = { action: 'resolve', resolution: 'done' } as const;
 test('taken, asked, taken again, resolved as done: then it is connected, and the history names who did it', async () => {
   const key = await file();
   await expect(stepped(key, { action: 'take' })).resolves.toMatchObject({ status: 'In Progress' });
-  const asked = await stepped(key, { action: 'ask', comment: ' Which faculty? ' });
-  expect(asked).toMatchObject({ status: 'Waiting for customer', possible: ['take', 'withdraw'] });
+  const detail = await stepped(key, { action: 'ask', comment: ' Which faculty? ' });
+  expect(detail).toMatchObject({ status: 'Waiting for customer', possible: ['take', 'withdraw'] });
   await stepped(key, { action: 'take' });
   await expect(connectedTo()).resolves.toEqual([wiki]);
   const { events, ...resolved } = await stepped(key, { ...done, revision: await revisionOf(key) });
@@ -116,11 +116,11 @@ test('two who resolve at once: one does, and the other is told', async () => {
   const key = await file();
   const revision = await revisionOf(key);
   const other = await server.as('superUserAsAdmin');
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     step(key, { ...done, revision }),
     step(key, { action: 'reject', comment: 'No.', revision }, { client: other }),
   ]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   const { events } = payloadOf(DeskTicketDetail, await desk.get(`${PATH}/${key}`));
   expect(events).toHaveLength(3);
 });

@@ -40,12 +40,12 @@ afterAll(async () => {
 test('what came, changed and went is opened by keyboard alone, each by name', async () => {
   const { page } = visitor;
   await page.goto(`${dashboard.url}/feeds`);
-  for (const [words, name] of [
+  for (const [args, name] of [
     ['1 went', 'Gone away'],
     ['1 came', 'Uni of the north'],
     ['1 changed', 'Wiki of all'],
   ] as const) {
-    await pressEnter(page, page.locator('summary', { hasText: words }));
+    await pressEnter(page, page.locator('summary', { hasText: args }));
     await page.getByText(name).waitFor();
   }
   expect(visitor.complaints).toEqual([]);

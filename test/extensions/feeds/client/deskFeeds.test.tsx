@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Feed } from '../../../../src/contracts/wire/feeds';
-import { spanOf } from '../../../../src/extensions/feeds/feedWords';
+import { spanOf } from '../../../../src/extensions/feeds/feedMessages';
 import { renderDashboard, smallServer } from '../../../app/renderDashboard';
 import { violations } from '../../../support/dom/axe';
 import { superUser } from '../../deskPages/client/deskPage';

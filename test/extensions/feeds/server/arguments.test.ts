@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const read = (words: string) => readFeedsArguments(words.split(' '), [folder]).command;
+const read = (args: string) => readFeedsArguments(args.split(' '), [folder]).command;
 
 test.each([
   ['list', { action: 'list' }],
@@ -42,8 +42,8 @@ test.each([
     { action: 'refresh', name: 'md', dryRun: true, yes: true, allowExpired: true },
   ],
   ['remove md', { action: 'remove', name: 'md' }],
-])('%s', (words, command) => {
-  expect(read(words)).toEqual(command);
+])('%s', (args, command) => {
+  expect(read(args)).toEqual(command);
 });
 
 test('a file is found from where the operator is', () => {
@@ -62,8 +62,8 @@ test.each([
   ['list all of them now', /too many words/],
   ['forget md', /not written like that/],
   ['list --loud', /Unknown option/],
-])('%s is refused with a reason', (words, reason) => {
-  expect(() => read(words)).toThrow(reason);
+])('%s is refused with a reason', (args, reason) => {
+  expect(() => read(args)).toThrow(reason);
 });
 
 test('an import by hand can name its feed, try first, and insist', () => {

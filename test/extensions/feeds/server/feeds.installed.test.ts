@@ -6,7 +6,7 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FeedsAnswer } from '../../../../server/extensions/feeds/feedsCommand';
+import type { FeedsResult } from '../../../../server/extensions/feeds/feedsCommand';
 import type { FeedsCommand } from '../../../../server/extensions/feeds/feedsRequest';
 import { callServer } from '../../../../server/platform/control/client';
 import { freePort } from '../../../support/product/dashboard';
@@ -29,10 +29,10 @@ async function start(): Promise<void> {
   server = startProcess({ DATA_DIR: dataDir, PORT: String(await freePort()) });
   await server.started;
 }
-const ask = (command: FeedsCommand) => callServer(dataDir, 'feeds', command) as Promise<FeedsAnswer>;
+const runFeeds = (command: FeedsCommand) => callServer(dataDir, 'feeds', command) as Promise<FeedsResult>;
 async function feed() {
-  const answer = await ask({ action: 'list' });
-  return 'feeds' in answer ? answer.feeds[0] : undefined;
+  const result = await runFeeds({ action: 'list' });
+  return 'feeds' in result ? result.feeds[0] : undefined;
 }
 const held = async () => {
   const { institutions = 0, services = 0 } = (await feed()) ?? {};
@@ -53,20 +53,22 @@ testSigned(
     writeFileSync(file, signed(ENTITIES, 1));
     writeFileSync(path.join(folder, 'next.xml'), signed(ENTITIES + 100, 2));
     await start();
-    await ask({ action: 'add', name: 'md', source: file, certificates: key.certificate, every: 3600 });
+    await runFeeds({ action: 'add', name: 'md', source: file, certificates: key.certificate, every: 3600 });
     while ((await held()) === 0) await wait(100);
     expect(await feed()).toMatchObject({ faults: [], verified: true, institutions: 100, services: 700 });
 
     copyFileSync(path.join(folder, 'next.xml'), file);
     for (const pause of [150, 500, 900]) {
-      const refreshing = ask({ action: 'refresh', name: 'md' }).catch(() => undefined);
+      const refreshing = runFeeds({ action: 'refresh', name: 'md' }).catch(() => undefined);
       await wait(pause);
       server?.child.kill('SIGKILL');
       await Promise.all([refreshing, server?.ended]);
       await start();
       expect([ENTITIES, ENTITIES + 100]).toContain(await held());
     }
-    expect(await ask({ action: 'refresh', name: 'md' })).toMatchObject({ result: { outcome: 'refreshed' } });
+    expect(await runFeeds({ action: 'refresh', name: 'md' })).toMatchObject({
+      result: { outcome: 'refreshed' },
+    });
     expect(await held()).toBe(ENTITIES + 100);
   },
 );

@@ -2,7 +2,7 @@
 import { refreshNext } from '../../../../server/extensions/feeds/background';
 import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
 import {
-  asking,
+  commandRunner,
   beginFeed,
   refreshingOn,
   startFeedServer,
@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await resetForImport(database);
   Object.assign(server.sent, { body: '', headers: {}, status: 200 });
-  server.asked.length = 0;
+  server.requested.length = 0;
 });
 afterAll(async () => {
   await server.stop();
@@ -35,7 +35,7 @@ const uni = namedInstitution('https://idp.new.example', 'Uni', 'new.example');
 const MINUTE = 60_000;
 
 test('a server that is away is asked again after longer and longer pauses; the log says why', async () => {
-  const { next, feed, pass, said } = await begin({ every: 3600, certificates: 'ab'.repeat(32) });
+  const { next, feed, pass, logged } = await begin({ every: 3600, certificates: 'ab'.repeat(32) });
   server.sent.status = 503;
   expect(await next()).toBe(true);
   expect((await feed()).dueAt).toBe('2026-11-21T12:01:00.000Z');
@@ -43,7 +43,7 @@ test('a server that is away is asked again after longer and longer pauses; the l
   pass(1);
   await next();
   expect((await feed()).dueAt).toBe('2026-11-21T12:06:00.000Z');
-  expect(said).toEqual(
+  expect(logged).toEqual(
     Array(2).fill(
       'The feed md could not be refreshed: https://md.example/all.xml: the server answered with status 503',
     ),
@@ -56,7 +56,7 @@ test('two servers on one database refresh a feed once; a server that ended in th
   const two = refreshingOn(database, server);
   const done = await Promise.all([one.next(), refreshNext(two, () => undefined)]);
   expect(done.filter(Boolean)).toHaveLength(1);
-  expect(server.asked).toHaveLength(1);
+  expect(server.requested).toHaveLength(1);
   await database.transaction((tx) =>
     tx
       .updateTable('feed')
@@ -75,34 +75,34 @@ test('two servers on one database refresh a feed once; a server that ended in th
 });
 
 test('whoever has lost the lease meanwhile writes nothing', async () => {
-  const { refresh, refreshing, ask } = await begin();
+  const { refresh, refreshing, run } = await begin();
   server.sent.body = aggregate(uni);
   const before = await database.read.selectFrom('institution').select('entity_id').execute();
   const { fetch } = refreshing;
   Object.assign(refreshing, {
     fetch: async (url: string, init: RequestInit) => {
-      await ask({ action: 'add', name: 'md', source: server.address, brake: 7 });
+      await run({ action: 'add', name: 'md', source: server.address, brake: 7 });
       return (fetch as typeof server.fetch)(url, init);
     },
   });
-  await expect(asking(refreshing)({ action: 'refresh', name: 'md' })).rejects.toThrow(/meanwhile/);
+  await expect(commandRunner(refreshing)({ action: 'refresh', name: 'md' })).rejects.toThrow(/meanwhile/);
   expect(await database.read.selectFrom('institution').select('entity_id').execute()).toEqual(before);
   Object.assign(refreshing, { fetch });
   expect(await refresh()).toMatchObject({ outcome: 'refreshed' });
 });
 
 test('a feed is removed only with what it alone holds told; bad sources and certificates are refused', async () => {
-  const { ask, refresh } = await begin();
+  const { run, refresh } = await begin();
   server.sent.body = aggregate(uni + services);
   await refresh();
-  expect(await ask({ action: 'remove', name: 'md' })).toMatchObject({ removed: false, goes: { total: 3 } });
-  expect(await ask({ action: 'remove', name: 'md', yes: true })).toMatchObject({ removed: true });
-  expect(await ask({ action: 'list' })).toEqual({ feeds: [] });
-  await expect(ask({ action: 'refresh', name: 'md' })).rejects.toThrow('There is no feed md.');
-  await expect(ask({ action: 'add', name: 'x', source: 'http://md.example' })).rejects.toThrow(
+  expect(await run({ action: 'remove', name: 'md' })).toMatchObject({ removed: false, goes: { total: 3 } });
+  expect(await run({ action: 'remove', name: 'md', yes: true })).toMatchObject({ removed: true });
+  expect(await run({ action: 'list' })).toEqual({ feeds: [] });
+  await expect(run({ action: 'refresh', name: 'md' })).rejects.toThrow('There is no feed md.');
+  await expect(run({ action: 'add', name: 'x', source: 'http://md.example' })).rejects.toThrow(
     /begins with https/,
   );
-  await expect(ask({ action: 'add', name: 'x', source: server.address, certificates: 'x' })).rejects.toThrow(
+  await expect(run({ action: 'add', name: 'x', source: server.address, certificates: 'x' })).rejects.toThrow(
     /neither a certificate/,
   );
 });

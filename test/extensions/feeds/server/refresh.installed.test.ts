@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await resetForImport(database);
   Object.assign(server.sent, { body: '', headers: {}, status: 200 });
-  server.asked.length = 0;
+  server.requested.length = 0;
 });
 afterAll(async () => {
   await server.stop();
@@ -100,10 +100,10 @@ testSigned(
 );
 
 test('without a certificate it is said loudly each time, and shown', async () => {
-  const { next, feed, said } = await begin({ every: 3600 });
+  const { next, feed, logged } = await begin({ every: 3600 });
   server.sent.body = aggregate(uni);
   expect(await next()).toBe(true);
-  expect(said).toEqual(['The feed md is not verified: it has no certificate.']);
+  expect(logged).toEqual(['The feed md is not verified: it has no certificate.']);
   expect(await feed()).toMatchObject({
     verified: false,
     warnings: [{ kind: 'unverified' }],
@@ -113,7 +113,7 @@ test('without a certificate it is said loudly each time, and shown', async () =>
 });
 
 test('only another version is imported: by its tag, or its date; a change of what the feed is asks for all of it', async () => {
-  const { refresh, feed, pass, ask } = await begin();
+  const { refresh, feed, pass, run } = await begin();
   server.sent.body = aggregate(uni);
   for (const headers of [{ etag: '"one"' }, { 'last-modified': 'Sat, 21 Nov 2026 10:00:00 GMT' }]) {
     server.sent.headers = headers as Record<string, string>;
@@ -126,7 +126,7 @@ test('only another version is imported: by its tag, or its date; a change of wha
     refreshedAt: '2026-11-21T12:20:00.000Z',
     news: { came: { total: 1 } },
   });
-  await ask({ action: 'add', name: 'md', source: server.address, registrars: ['https://nobody.example'] });
+  await run({ action: 'add', name: 'md', source: server.address, registrars: ['https://nobody.example'] });
   expect(await refresh()).toMatchObject({
     outcome: 'failed',
     reason: expect.stringContaining('holds no identity provider'),
@@ -150,7 +150,7 @@ test('what is packed is unpacked, whether the server says so or not; what is bro
 });
 
 test('a refresh that would take away too much stops and asks; a dry run names what goes and changes nothing', async () => {
-  const { refresh, feed, ask } = await begin();
+  const { refresh, feed, run } = await begin();
   server.sent.body = aggregate(uni + many(39));
   await refresh();
   server.sent.body = aggregate(uni + many(37));
@@ -169,7 +169,7 @@ test('a refresh that would take away too much stops and asks; a dry run names wh
   expect(await feed()).toMatchObject({ faults: ['stopped'], services: 37, institutions: 1 });
   expect(await refresh({ yes: true })).toMatchObject({ outcome: 'refreshed' });
   expect(await feed()).toMatchObject({ faults: [], services: 30, institutions: 0, absent: 1 });
-  await ask({ action: 'add', name: 'md', source: server.address, brake: 100 });
+  await run({ action: 'add', name: 'md', source: server.address, brake: 100 });
   server.sent.body = aggregate(many(1));
   expect(await refresh()).toMatchObject({ outcome: 'refreshed' });
 });

@@ -227,9 +227,9 @@ test('it is ready while the existing server answers, says that it keeps nothing,
   expect(await probe(at, 'ready')).toEqual([200, { status: 'UP', database: 'none' }]);
   answer = (_request, response) => response.writeHead(502).end();
   expect(await probe(at, 'ready')).toEqual([503, { status: 'DOWN', database: 'none' }]);
-  const nobody = await frontBefore('http://127.0.0.1:9');
+  const frontOfNothing = await frontBefore('http://127.0.0.1:9');
   try {
-    const port = portOf(nobody.server);
+    const port = portOf(frontOfNothing.server);
     expect(await probe(port, 'ready')).toEqual([503, { status: 'DOWN', database: 'none' }]);
     expect(await probe(port, 'live')).toEqual([200, { status: 'UP' }]);
     const call = await send('/dashboard/api/users/me', {}, port);
@@ -239,6 +239,6 @@ test('it is ready while the existing server answers, says that it keeps nothing,
     expect(page.body).toContain('<html lang="nl"');
     expect(page.message.headers).toHaveProperty('content-security-policy');
   } finally {
-    await nobody.close();
+    await frontOfNothing.close();
   }
 });

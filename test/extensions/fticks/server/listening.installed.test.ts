@@ -134,7 +134,7 @@ test('by TLS, with certificates of senders where the settings ask for them', asy
     FTICKS_CERTIFICATE: server.certificate,
     FTICKS_CLIENT_CA: sender.certificate,
   });
-  expect(fticks.said).toEqual([`F-TICKS are taken at 127.0.0.1, port ${fticks.port}, by TLS.`]);
+  expect(fticks.logged).toEqual([`F-TICKS are taken at 127.0.0.1, port ${fticks.port}, by TLS.`]);
   const byTls = (keys?: typeof sender) =>
     connectByTls({
       host: '127.0.0.1',

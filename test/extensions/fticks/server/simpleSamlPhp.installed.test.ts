@@ -52,17 +52,17 @@ async function logIn(port: number, service: string, name: string): Promise<strin
   let at = `${signOnAt(port)}?spentityid=${encodeURIComponent(service)}`;
   let form: URLSearchParams | undefined;
   for (let steps = 0; steps < 10; steps++) {
-    const answer = await fetch(at, {
+    const response = await fetch(at, {
       redirect: 'manual',
       headers: { cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; ') },
       ...(form && { method: 'POST', body: form }),
     });
-    for (const cookie of answer.headers.getSetCookie()) {
+    for (const cookie of response.headers.getSetCookie()) {
       const [key = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
       cookies.set(key, value);
     }
-    const location = answer.headers.get('location');
-    const page = await answer.text();
+    const location = response.headers.get('location');
+    const page = await response.text();
     form = undefined;
     if (location !== null) at = new URL(location, at).href;
     else if (!page.includes('name="password"')) return page;

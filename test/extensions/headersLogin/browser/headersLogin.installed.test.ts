@@ -23,7 +23,7 @@ let dashboard: Dashboard;
 let home: string;
 
 /** The identity provider's statement about people, at the requested level. */
-const told = filterOf(`
+const statementFilter = filterOf(`
 $name = $attributes['uid'][0];
 $attributes = [
   'urn:oid:1.3.6.1.4.1.5923.1.1.1.6' => [$name . '@headers.example'],
@@ -60,7 +60,7 @@ async function setUp(): Promise<void> {
     folder: keys.folder,
     metadata: byFile(ours),
     login: ofPeople([person]),
-    filters: [told],
+    filters: [statementFilter],
     hosted: `'attributes.NameFormat' => 'urn:oasis:names:tc:SAML:2.0:attrname-format:uri',`,
   });
   ended.push(() => provider.stop());
@@ -141,7 +141,7 @@ testWithModShib('whoever reaches the server beside Apache is nobody', async () =
     'shib-identity-provider': 'x',
     'x-identity-secret': 'y'.repeat(40),
   };
-  const answer = await fetch(`${dashboard.url}/dashboard/api/users/me`, { headers });
-  const { payload } = (await answer.json()) as { payload: { guest: boolean } };
+  const response = await fetch(`${dashboard.url}/dashboard/api/users/me`, { headers });
+  const { payload } = (await response.json()) as { payload: { guest: boolean } };
   expect(payload.guest).toBe(true);
 });

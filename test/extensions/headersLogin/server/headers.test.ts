@@ -45,11 +45,11 @@ interface Came {
 
 /** Starts a login; returns where the web server should start its own, and with which cookie. */
 async function begin(path = '/login?redirect_url=%2Ftickets', cookies: Record<string, string> = {}) {
-  const answer = await server.app.inject({ url: path, cookies });
-  const url = new URL(String(answer.headers.location));
+  const response = await server.app.inject({ url: path, cookies });
+  const url = new URL(String(response.headers.location));
   return {
     url,
-    cookies: { ...cookies, ...Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value])) },
+    cookies: { ...cookies, ...Object.fromEntries(response.cookies.map(({ name, value }) => [name, value])) },
   };
 }
 
@@ -57,22 +57,22 @@ async function begin(path = '/login?redirect_url=%2Ftickets', cookies: Record<st
 async function comeBack(
   headers: Readonly<Record<string, string | undefined>>,
   from = '127.0.0.1',
-  begun = begin(),
+  attempt = begin(),
 ): Promise<Came> {
-  const { url, cookies } = await begun;
+  const { url, cookies } = await attempt;
   const { pathname, search } = new URL(url.searchParams.get('target') ?? '');
   const sent = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     url: pathname + search,
     cookies,
     remoteAddress: from,
     headers: sent as Record<string, string>,
   });
-  const kept = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
+  const sessionCookies = Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]));
   return {
-    cookies: { ...cookies, ...kept },
-    location: String(answer.headers.location ?? ''),
-    status: answer.statusCode,
+    cookies: { ...cookies, ...sessionCookies },
+    location: String(response.headers.location ?? ''),
+    status: response.statusCode,
   };
 }
 
@@ -80,8 +80,8 @@ async function whoIs(
   cookies: Record<string, string>,
   headers: Record<string, string> = {},
 ): Promise<CurrentUser> {
-  const answer = await server.app.inject({ url: '/dashboard/api/users/me', cookies, headers });
-  return answer.json<{ payload: CurrentUser }>().payload;
+  const response = await server.app.inject({ url: '/dashboard/api/users/me', cookies, headers });
+  return response.json<{ payload: CurrentUser }>().payload;
 }
 
 test('a login begins at the web server, which is told where to return to', async () => {
@@ -129,7 +129,7 @@ test.each<[string, Record<string, string | undefined>, string]>([
   ['naming no person', { ...person, 'name-id': undefined }, '127.0.0.1'],
   ['naming no identity provider', { ...person, 'shib-identity-provider': undefined }, '127.0.0.1'],
   ['of the future', { ...person, 'shib-authentication-instant': '2026-11-26T10:00:00Z' }, '127.0.0.1'],
-])('who comes back %s is nobody', async (_how, headers, from) => {
+])('who comes back %s is nobody', async (_title, headers, from) => {
   const { cookies, location } = await comeBack(headers, from);
   expect(location).toBe('/tickets?login=failed');
   expect(await whoIs(cookies)).toMatchObject({ guest: true });
@@ -182,15 +182,15 @@ test.each([
   ['with an earlier login', '2026-11-25T08:00:00Z', LOA2, '/tickets?stepup=unmet', 1],
   ['without a moment', undefined, LOA2, '/tickets?stepup=unmet', 1],
   ['with a lower level', '2026-11-25T10:00:05Z', undefined, '/tickets?stepup=unmet', 1],
-])('a step-up is asked for with force, and counts %s', async (_how, instant, level, end, rank) => {
+])('a step-up is asked for with force, and counts %s', async (_title, instant, level, end, rank) => {
   const { cookies } = await comeBack(person);
-  const begun = await begin('/login?redirect_url=%2Ftickets&loa=2', cookies);
-  expect(begun.url.searchParams.get('authnContextClassRef')).toContain(LOA2);
-  expect(begun.url.searchParams.get('forceAuthn')).toBe('true');
+  const attempt = await begin('/login?redirect_url=%2Ftickets&loa=2', cookies);
+  expect(attempt.url.searchParams.get('authnContextClassRef')).toContain(LOA2);
+  expect(attempt.url.searchParams.get('forceAuthn')).toBe('true');
   const stepped = await comeBack(
     { ...person, 'shib-authncontext-class': level, 'shib-authentication-instant': instant },
     '127.0.0.1',
-    Promise.resolve(begun),
+    Promise.resolve(attempt),
   );
   expect(stepped.location).toBe(end);
   expect((await whoIs(stepped.cookies)).currentLoaLevel).toBe(rank);
@@ -221,12 +221,12 @@ test.each([
 
 test('logging out goes on to the web server, and from there to the page that says what is still open', async () => {
   const { cookies } = await comeBack(person);
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     url: '/dashboard/api/logout',
     cookies,
     headers: { 'sec-fetch-site': 'same-origin' },
   });
-  expect(answer.statusCode).toBe(204);
+  expect(response.statusCode).toBe(204);
   const { cookies: again } = await comeBack(person);
   const left = await server.app.inject({
     url: '/logout',

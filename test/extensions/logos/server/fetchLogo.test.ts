@@ -10,17 +10,17 @@ import { png } from '../../../support/server/pictures';
 let server: Server;
 let base: string;
 let answer: RequestListener;
-const asked: string[] = [];
+const requested: string[] = [];
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-beforeEach(() => asked.splice(0));
+beforeEach(() => requested.splice(0));
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 /** As from outside, except that the server of this test is reachable. */
@@ -33,7 +33,7 @@ test('a picture comes, after a redirection too, and nothing of who asks goes alo
     else response.writeHead(200, { 'content-type': 'text/html' }).end(png);
   };
   await expect(fetchLogo(`${base}/moved`, here)).resolves.toEqual({ type: 'image/png', bytes: png });
-  expect(asked).toEqual(['/moved', '/logo']);
+  expect(requested).toEqual(['/moved', '/logo']);
 });
 
 const refusals: readonly (readonly [string, RequestListener, RegExp, number])[] = [
@@ -61,10 +61,10 @@ const refusals: readonly (readonly [string, RequestListener, RegExp, number])[] 
     1,
   ],
 ];
-test.each(refusals)('%s is no logo', async (_what, how, reason, requests) => {
+test.each(refusals)('%s is no logo', async (_title, how, reason, requests) => {
   answer = how;
   await expect(fetchLogo(`${base}/`, here)).rejects.toThrow(reason);
-  expect(asked).toHaveLength(requests);
+  expect(requested).toHaveLength(requests);
 });
 
 test.each([

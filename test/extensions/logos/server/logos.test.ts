@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { logoWork } from '../../../../server/extensions/logos/background';
 import { bumpCatalogueVersion } from '../../../../server/modules/federation/catalogueVersion';
-import { KEPT_LOGOS } from '../../../../server/modules/federation/logos';
+import { STORED_LOGOS } from '../../../../server/modules/federation/logos';
 import type { Envelope } from '../../../../src/contracts/wire/common';
 import type { Service } from '../../../../src/contracts/wire/service';
 import type { ServiceList } from '../../../../src/contracts/wire/serviceList';
@@ -19,11 +19,11 @@ let server: TestApp;
 let pictures: Server;
 let base: string;
 let shown: Buffer | undefined;
-let asked = 0;
+let requestCount = 0;
 
 beforeAll(async () => {
   pictures = createServer((_request, response) => {
-    asked += 1;
+    requestCount += 1;
     if (shown) response.end(shown);
     else response.writeHead(500).end();
   });
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   server = await startTestApp();
-  asked = 0;
+  requestCount = 0;
   shown = png;
 });
 afterEach(() => server.close());
@@ -73,20 +73,20 @@ test('a logo is fetched once for all services that name it, and comes from here 
   await names(mail, `${base}/logo.png`);
   await names(wiki, `${base}/logo.png`);
   const piece = work();
-  expect([await piece(), await piece(), asked]).toEqual([true, false, 1]);
+  expect([await piece(), await piece(), requestCount]).toEqual([true, false, 1]);
   const address = await logoOf(mail);
   expect(address).toMatch(/^\/logos\/kept\/[\w-]{43}$/);
   expect(await logoOf(wiki)).toBe(address);
-  const answer = await (await server.as('guest')).get(address ?? '');
-  expect([answer.statusCode, answer.rawPayload]).toEqual([200, png]);
-  expect(answer.headers).toMatchObject({
+  const response = await (await server.as('guest')).get(address ?? '');
+  expect([response.statusCode, response.rawPayload]).toEqual([200, png]);
+  expect(response.headers).toMatchObject({
     'content-type': 'image/png',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'x-content-type-options': 'nosniff',
   });
   for (const unknown of ['unknown', '%00', 'x'.repeat(43)])
-    expect((await (await server.as('guest')).get(KEPT_LOGOS + unknown)).statusCode).toBe(404);
+    expect((await (await server.as('guest')).get(STORED_LOGOS + unknown)).statusCode).toBe(404);
 });
 
 test('what cannot be had has no address, and is asked again ever more rarely; what was there stays', async () => {
@@ -95,12 +95,12 @@ test('what cannot be had has no address, and is asked again ever more rarely; wh
   await names(wiki, 'http://10.0.0.1/logo.png');
   const piece = work();
   await piece();
-  expect([await logoOf(mail), await logoOf(wiki), asked]).toEqual([undefined, undefined, 1]);
+  expect([await logoOf(mail), await logoOf(wiki), requestCount]).toEqual([undefined, undefined, 1]);
   const waits: number[] = [];
   for (let round = 0; round < 3; round += 1) {
-    const begun = time.getTime();
+    const startedAt = time.getTime();
     while (!(await piece())) time = new Date(time.getTime() + 900_000);
-    waits.push((time.getTime() - begun) / 3_600_000);
+    waits.push((time.getTime() - startedAt) / 3_600_000);
   }
   expect(waits).toEqual([1, 2, 4]);
   shown = gif;
@@ -117,7 +117,7 @@ test('what cannot be had has no address, and is asked again ever more rarely; wh
 test('two servers do not ask the same address at once', async () => {
   await names(mail, `${base}/logo.png`);
   await Promise.all([work()(), work()()]);
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
 test('a logo in the metadata itself is kept, and goes with its service', async () => {

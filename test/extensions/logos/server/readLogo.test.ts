@@ -32,7 +32,7 @@ test.each([
   ['an SVG that acts', drawing('<path d="M0 0" onload="alert(1)"/>')],
   ['an SVG that loads', drawing('<image href="https://spy.example/pixel"/>')],
   ['an SVG with a page in it', drawing('<foreignObject><p>Hi</p></foreignObject>')],
-])('%s is none', (_what, bytes) => {
+])('%s is none', (_title, bytes) => {
   expect(readLogo(bytes)).toBeUndefined();
 });
 
@@ -78,7 +78,7 @@ test.each([
     drawing('<metadata><h:form xmlns:h="http://www.w3.org/1999/xhtml"/></metadata>'),
   ],
   ['no namespace', Buffer.from('<svg width="8" height="8"/>')],
-])('an SVG with %s is none', (_what, bytes) => {
+])('an SVG with %s is none', (_title, bytes) => {
   expect(readLogo(bytes)).toBeUndefined();
 });
 
@@ -97,7 +97,7 @@ test.each([
     ),
   ],
   ['names for readers', root('role="img" aria-label="North" data-name="Layer 1" xml:space="preserve"')],
-])('an SVG with %s is a picture', (_what, bytes) => {
+])('an SVG with %s is a picture', (_title, bytes) => {
   expect(readLogo(bytes)).toEqual({ type: 'image/svg+xml', bytes });
 });
 
@@ -113,6 +113,6 @@ test.each([
   ['a page that says it is a picture', `data:image/png;base64,${btoa('<p>Hi</p>')}`, undefined],
   ['half a character', 'data:image/svg+xml,%E0%A4%A', undefined],
   ['an address', 'https://a.example/logo.png', undefined],
-])('a data: address with %s', (_what, address, type) => {
+])('a data: address with %s', (_title, address, type) => {
   expect(readDataLogo(address)?.type).toBe(type);
 });

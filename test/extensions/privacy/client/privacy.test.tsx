@@ -1,7 +1,7 @@
 /** The data that the dashboard keeps about people, for everyone, on a real store. */
 import { screen, within } from '@testing-library/react';
 import { KeptKind } from '../../../../src/contracts/wire/privacy';
-import { keptWords } from '../../../../src/extensions/privacy/keptWords';
+import { storedDataMessages } from '../../../../src/extensions/privacy/storedDataMessages';
 import { PrivacyPage } from '../../../../src/extensions/privacy/PrivacyPage';
 import type { Language } from '../../../../src/contracts/domain/language';
 import { violations } from '../../../support/dom/axe';
@@ -58,9 +58,9 @@ test.each([
   ['en', 'en', /^The federation, /],
   ['nl', 'nl', /^De federatie/],
   ['pt', 'en', /^The federation, /],
-] as const)('in %s the operator’s words are those in %s', async (language, written, words) => {
+] as const)('in %s the operator’s words are those in %s', async (language, written, expected) => {
   await open(language);
-  const text = await screen.findByText(words);
+  const text = await screen.findByText(expected);
   expect(text.closest('[lang]')).toHaveAttribute('lang', written);
   if (written === 'en') {
     expect(screen.getByRole('heading', { level: 3, name: 'Who we are' })).toBeVisible();
@@ -80,7 +80,7 @@ test('a kind that a newer server has is left out', async () => {
 });
 
 test('everything that the server keeps has its words', () => {
-  expect(KeptKind.enum.filter((kind) => !(kind in keptWords))).toEqual([]);
+  expect(KeptKind.enum.filter((kind) => !(kind in storedDataMessages))).toEqual([]);
 });
 
 test('what cannot be loaded is said, and asked for again', async () => {

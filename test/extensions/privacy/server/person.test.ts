@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { MODULES } from '../../../../server/modules';
 import { readPersonArguments, personText } from '../../../../server/extensions/privacy/person.cli';
-import { personHandler, type PersonAnswer } from '../../../../server/extensions/privacy/personCommand';
+import { personHandler, type PersonResult } from '../../../../server/extensions/privacy/personCommand';
 import type { PersonExport, PersonForgotten } from '../../../../server/extensions/privacy/personCommand';
 import { north, wiki } from '../../../support/server/fixtures';
 import { policyBody } from '../../../support/server/policies';
@@ -25,14 +25,14 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const command = (...words: string[]) =>
+const command = (...args: string[]) =>
   personHandler({ ...server, now: () => new Date() }, { installed: MODULES })(
-    readPersonArguments(words).command,
+    readPersonArguments(args).command,
     () => undefined,
     'operator',
-  ) as Promise<PersonAnswer>;
+  ) as Promise<PersonResult>;
 const exported = async () => (await command('export', '--mail', MAIL.toUpperCase())) as PersonExport;
-const forgotten = (...words: string[]) => command(...words, '--mail', MAIL) as Promise<PersonForgotten>;
+const forgotten = (...args: string[]) => command(...args, '--mail', MAIL) as Promise<PersonForgotten>;
 
 /**
  * Every row of every table, as text; except for the audit trail, from which people are removed only by its
@@ -59,7 +59,7 @@ const traces = async () => {
 /** Has the person leave something in every place where the dashboard keeps people. */
 async function leaveTraces(): Promise<void> {
   const key = { 'idempotency-key': 'one' };
-  const asked = await admin.call(
+  const response = await admin.call(
     'POST',
     '/dashboard/api/services/disconnect',
     new URLSearchParams({
@@ -70,7 +70,7 @@ async function leaveTraces(): Promise<void> {
     }).toString(),
     { 'content-type': 'application/x-www-form-urlencoded', ...key },
   );
-  expect(asked.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
   expect((await json(admin, '/dashboard/api/policies', policyBody())).statusCode).toBe(200);
   const stored = (await admin.get('/dashboard/api/policies')).json().payload[0];
   const next = { ...stored, description: 'Other' };
@@ -185,13 +185,13 @@ test.each([
   [['export', '--issuer', 'a'], 'An issuer and a subject go together.'],
   [['export', '--mail', 'a@b', '--yes'], 'export changes nothing'],
   [['forget', '--mail', 'a@b'], 'What should be done?'],
-])('%j is refused: %s', (words, reason) => {
-  expect(() => readPersonArguments(words)).toThrow(reason);
+])('%j is refused: %s', (args, reason) => {
+  expect(() => readPersonArguments(args)).toThrow(reason);
 });
 
 test('who is not known at all is told so', async () => {
-  const nobody = (await command('erase', '--mail', 'nobody@example.org')) as PersonForgotten;
-  expect(personText(nobody)).toContain('Nothing is kept that could be changed.');
+  const nothingErased = (await command('erase', '--mail', 'nobody@example.org')) as PersonForgotten;
+  expect(personText(nothingErased)).toContain('Nothing is kept that could be changed.');
 });
 
 test.each([
@@ -203,7 +203,7 @@ test.each([
   ['longer names', 'Test administrators', '', north, false],
 ])(
   'mails to others that say %s are told and go, or stay',
-  async (_what, text, subject, institution, goes) => {
+  async (_title, text, subject, institution, goes) => {
     await server.database.transaction((tx) =>
       tx
         .insertInto('mail')

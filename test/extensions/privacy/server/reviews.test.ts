@@ -4,14 +4,14 @@
  */
 import { sql } from 'kysely';
 import { MODULES } from '../../../../server/modules';
-import { findWho, keptBy } from '../../../../server/platform/people/kept';
+import { findWho, personalDataOf } from '../../../../server/platform/people/personalData';
 import { north, wiki } from '../../../support/server/fixtures';
-import { ask } from '../../wishes/server/wishing';
+import { requestService } from '../../wishes/server/wishing';
 import { startTestApp, type TestApp } from '../../../support/server/server';
 import { admin, payloadOf, rowOf, say, seen, started, step, viewer } from '../../reviews/server/reviewing';
 
 let server: TestApp;
-const reviews = keptBy(MODULES).find(({ kind }) => kind === 'reviews');
+const reviews = personalDataOf(MODULES).find(({ kind }) => kind === 'reviews');
 
 beforeAll(async () => {
   server = await startTestApp();
@@ -24,8 +24,8 @@ async function closedReview() {
   const leader = await server.as('admin');
   const colleague = await server.as('viewer');
   const review = await started(leader, { givenTo: viewer });
-  const word = async (client: typeof leader, said: object) =>
-    payloadOf(await say(client, await seen(client, review), said));
+  const word = async (client: typeof leader, comment: object) =>
+    payloadOf(await say(client, await seen(client, review), comment));
   await word(colleague, { action: 'ask', question: 'Does Test admin use it?', asked: admin });
   await word(leader, { action: 'answer', answer: 'Test admin and Test viewer do' });
   await word(colleague, { action: 'keep', remark: 'Seen by admin@example.org' });
@@ -50,7 +50,7 @@ const take = (mail: string, how: { readonly name: string; readonly texts: boolea
 const end = () =>
   server.database.transaction(async (tx) => reviews?.end?.(tx, new Date(Date.now() + 60_000), 100));
 
-const everybody = [admin, viewer].flatMap(({ name, mail }) => [
+const bothPeople = [admin, viewer].flatMap(({ name, mail }) => [
   `"${name}"`,
   `"${mail}"`,
   `person:example:${mail.split('@')[0]}`,
@@ -61,13 +61,13 @@ test.each([
   ['whoever led', [admin.mail]],
   ['whoever judged', [viewer.mail]],
   ['everybody', [admin.mail, viewer.mail]],
-])('after %s was taken out, the time of the others ends theirs, once', async (_who, gone) => {
+])('after %s was taken out, the time of the others ends theirs, once', async (_title, gone) => {
   await closedReview();
   for (const mail of gone) await take(mail, { name: '—', texts: true });
-  const isSomebodyLeft = gone.length < 2;
-  expect((await found(everybody)).length > 0).toBe(isSomebodyLeft);
-  expect(await end()).toBe(isSomebodyLeft ? 1 : 0);
-  expect(await found(everybody)).toEqual([]);
+  const someoneIsLeft = gone.length < 2;
+  expect((await found(bothPeople)).length > 0).toBe(someoneIsLeft);
+  expect(await end()).toBe(someoneIsLeft ? 1 : 0);
+  expect(await found(bothPeople)).toEqual([]);
   expect(await end()).toBe(0);
 });
 
@@ -97,22 +97,25 @@ test.each([
     { name: '#1', texts: false },
     ['Does Test admin use it?', 'Test admin and #1 do', 'Seen by admin@example.org'],
   ],
-])('who is %s (%j) is in no text of anybody, nor in the report', async (_what, { mail, name }, how, left) => {
-  const { id } = await closedReview();
-  await take(mail, how);
-  const row = await server.database.read
-    .selectFrom('review_row')
-    .select(['question', 'answer', 'remark'])
-    .where('review_id', '=', id)
-    .executeTakeFirstOrThrow();
-  expect([row.question, row.answer, row.remark]).toEqual(left);
-  expect(await found([name, mail])).toEqual([]);
-});
+])(
+  'who is %s (%j) is in no text of anybody, nor in the report',
+  async (_title, { mail, name }, how, left) => {
+    const { id } = await closedReview();
+    await take(mail, how);
+    const row = await server.database.read
+      .selectFrom('review_row')
+      .select(['question', 'answer', 'remark'])
+      .where('review_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect([row.question, row.answer, row.remark]).toEqual(left);
+    expect(await found([name, mail])).toEqual([]);
+  },
+);
 
 test.each([
   ['erased', { name: '—', texts: true }, '—'],
   ['kept as #1', { name: '#1', texts: false }, 'Ask #1'],
-])('an answer to a wish does not name an administrator who is %s', async (_what, how, left) => {
+])('an answer to a wish does not name an administrator who is %s', async (_title, how, left) => {
   await server.as('admin');
   await server.database.transaction((tx) =>
     tx
@@ -125,7 +128,7 @@ test.each([
       })
       .execute(),
   );
-  const wishes = keptBy(MODULES).find(({ kind }) => kind === 'wishes');
+  const wishes = personalDataOf(MODULES).find(({ kind }) => kind === 'wishes');
   await server.database.transaction(async (tx) =>
     wishes?.forget?.(tx, await findWho(tx, MODULES, { mail: admin.mail }), how),
   );
@@ -143,13 +146,13 @@ test('what somebody said of a connection is exported after it was given to someb
   await say(colleague, review, { action: 'keep', remark: 'We teach with it' });
   const { id } = rowOf(await seen(leader, review));
   await step(leader, review, { action: 'give', rows: [id], to: { name: '', mail: 'other@example.org' } });
-  const kept = async ({ mail }: typeof admin) =>
+  const storedReviews = async ({ mail }: typeof admin) =>
     reviews?.find?.(server.database.read, await findWho(server.database.read, MODULES, { mail }));
-  const said = { service: wiki, verdict: 'keep', remark: 'We teach with it' };
-  expect(await kept(viewer)).toMatchObject([
-    { mail: viewer.mail, started: false, closed: false, services: [said] },
+  const comment = { service: wiki, verdict: 'keep', remark: 'We teach with it' };
+  expect(await storedReviews(viewer)).toMatchObject([
+    { mail: viewer.mail, started: false, closed: false, services: [comment] },
   ]);
-  expect(await kept(admin)).toMatchObject([{ mail: admin.mail, started: true, services: [] }]);
+  expect(await storedReviews(admin)).toMatchObject([{ mail: admin.mail, started: true, services: [] }]);
 });
 
 const noLogins = () => server.database.transaction((tx) => tx.deleteFrom('session').execute());
@@ -177,7 +180,7 @@ test('a name that others gave to an address leads to nobody else', async () => {
 
 test('an address alone leads to the login and the name of whoever has asked for a service', async () => {
   const member = await server.as('member');
-  await ask(member);
+  await requestService(member);
   await noLogins();
   expect(await findWho(server.database.read, MODULES, { mail: 'member@example.org' })).toMatchObject({
     persons: [JSON.stringify(['https://issuer.example', 'member'])],

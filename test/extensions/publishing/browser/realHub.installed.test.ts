@@ -35,11 +35,11 @@ const SEEN_BY_PHP_MS = 2_000;
 
 /** Copies the export as docs/extensions/publishing.md instructs a hub, and waits until it is in use. */
 async function copyExport(): Promise<void> {
-  const answer = await fetch(`${federation.dashboard.url}/export/simplesamlphp/connections.php`, {
+  const response = await fetch(`${federation.dashboard.url}/export/simplesamlphp/connections.php`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  expect(answer.status).toBe(200);
-  writeFileSync(`${connections}.new`, await answer.text());
+  expect(response.status).toBe(200);
+  writeFileSync(`${connections}.new`, await response.text());
   renameSync(`${connections}.new`, connections);
   await setTimeout(SEEN_BY_PHP_MS);
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function told(settings: Record<string, string> = {}) {
+async function readPublishing(settings: Record<string, string> = {}) {
   const server = await startTestApp({ settings, database });
   const admin = await server.as('admin');
   const { payload } = (await admin.get('/dashboard/api/x/publishing')).json<{ payload: Publishing }>();
@@ -27,14 +27,14 @@ async function told(settings: Record<string, string> = {}) {
 }
 
 test('what is told is where the answers are, once metadata of the institution is kept', async () => {
-  expect(await told()).toEqual({ addresses: [], withToken: false, answers: [], announced: true });
+  expect(await readPublishing()).toEqual({ addresses: [], withToken: false, answers: [], announced: true });
   await database.transaction(async (tx) => {
     const source = { entityId: north, hash: 'h', xml: '<a></a>' };
     await writeSources(tx, [source]);
     await pointTo(tx, '', [source]);
   });
   const own = `http://localhost:8280`;
-  expect(await told()).toEqual({
+  expect(await readPublishing()).toEqual({
     addresses: [
       { kind: 'feed', address: `${own}/metadata/idp/${sha1Of(north)}/services.xml` },
       { kind: 'query', address: `${own}/mdq/idp/${sha1Of(north)}` },
@@ -44,7 +44,7 @@ test('what is told is where the answers are, once metadata of the institution is
     answers: [200, 200, 200],
     announced: true,
   });
-  expect(await told({ PUBLISH_ACCESS: 'consumers' })).toMatchObject({
+  expect(await readPublishing({ PUBLISH_ACCESS: 'consumers' })).toMatchObject({
     withToken: true,
     answers: [401, 401, 200],
   });
@@ -59,10 +59,10 @@ test('super users are told where a service reads who may log in, and nobody else
   const server = await startTestApp({ database });
   const path = (entityId: string) =>
     `/dashboard/api/x/publishing/service?entityId=${encodeURIComponent(entityId)}`;
-  const told = async (entityId: string) =>
+  const addressesOf = async (entityId: string) =>
     (await (await server.as('superUser')).get(path(entityId))).json<{ payload: Publishing }>().payload
       .addresses;
-  const [feed, ...others] = await told(wiki);
+  const [feed, ...others] = await addressesOf(wiki);
   expect(feed).toEqual({
     kind: 'feed',
     address: `http://localhost:8280/metadata/sp/${sha1Of(wiki)}/institutions.xml`,
@@ -70,7 +70,7 @@ test('super users are told where a service reads who may log in, and nobody else
   expect(others.map(({ kind }) => kind)).toEqual(['query', 'certificates']);
   const { pathname } = new URL(feed?.address ?? '');
   expect((await (await server.as('guest')).get(pathname)).statusCode).toBe(200);
-  expect(await told('https://nobody.example')).toEqual([]);
+  expect(await addressesOf('https://nobody.example')).toEqual([]);
   for (const persona of ['admin', 'viewer', 'member', 'guest'] as const)
     expect((await (await server.as(persona)).get(path(wiki))).statusCode).toBe(403);
   await server.close();

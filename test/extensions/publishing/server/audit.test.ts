@@ -44,7 +44,7 @@ function addressOf(url: string): string {
   return url.replace(':sha1', sha1Of(party)).replace('*', encodeURIComponent(other));
 }
 
-async function ask(url: string, token?: string, headers: Readonly<Record<string, string>> = {}) {
+async function request(url: string, token?: string, headers: Readonly<Record<string, string>> = {}) {
   return server.app.inject({
     url,
     headers: { host: 'localhost:8280', ...(token && { authorization: `Bearer ${token}` }), ...headers },
@@ -53,11 +53,11 @@ async function ask(url: string, token?: string, headers: Readonly<Record<string,
 
 async function added(name: string, may: object = { reads: 'everything' }): Promise<string> {
   const handler = consumersHandler({ database: server.database, now: () => clock });
-  const answer = await handler({ action: 'add', name, may }, () => {}, 'operator');
-  return (answer as { token: string }).token;
+  const result = await handler({ action: 'add', name, may }, () => {}, 'operator');
+  return (result as { token: string }).token;
 }
 
-async function told(): Promise<string[]> {
+async function auditLines(): Promise<string[]> {
   const entries = await server.database.read
     .selectFrom('audit_entry')
     .selectAll()
@@ -75,16 +75,16 @@ test('every call that asks for the token of a consumer records what it gives', a
   for (const { method, url, config } of routes) {
     if (![method].flat().includes('GET') || config?.access !== undefined) continue;
     if (url.includes(':') && !url.includes(':sha1')) continue;
-    const refused = await ask(addressOf(url));
+    const refused = await request(addressOf(url));
     if (refused.statusCode !== 401 || refused.json<{ detail?: string }>().detail !== NO_TOKEN) continue;
-    const answer = await ask(addressOf(url), token);
-    expect([url, answer.statusCode, answer.body.slice(0, 200)]).toEqual([url, 200, expect.any(String)]);
+    const result = await request(addressOf(url), token);
+    expect([url, result.statusCode, result.body.slice(0, 200)]).toEqual([url, 200, expect.any(String)]);
     calls.push(url);
   }
   expect(calls.length).toBeGreaterThanOrEqual(11);
   const about = (url: string) =>
     url.includes('/sp/') ? `- ${url} ${maps}` : url.includes('/idp/') ? `${uni} ${url} ${uni}` : `- ${url} -`;
-  expect(await told()).toEqual(calls.map((url) => `program hub ${about(url)}`));
+  expect(await auditLines()).toEqual(calls.map((url) => `program hub ${about(url)}`));
 });
 
 test('once a day for each program, call and institution; nothing of what is not given', async () => {
@@ -93,15 +93,15 @@ test('once a day for each program, call and institution; nothing of what is not 
     '/export/connections',
     addressOf('/export/idp/:sha1/shibboleth/attribute-filter.xml'),
   ];
-  const { headers } = await ask(all, token);
+  const { headers } = await request(all, token);
   clock = new Date('2026-03-03T10:00:00Z');
-  expect((await ask(all, token, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
-  await ask(all, 'nobody.knows');
-  expect(await told()).toHaveLength(1);
-  for (let time = 0; time < 3; time += 1) await ask(all, token);
-  await ask(filter, token);
-  await ask(all, await added('other', { reads: 'institution', entityId: uni }));
-  expect((await told()).slice(1)).toEqual([
+  expect((await request(all, token, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+  await request(all, 'nobody.knows');
+  expect(await auditLines()).toHaveLength(1);
+  for (let time = 0; time < 3; time += 1) await request(all, token);
+  await request(filter, token);
+  await request(all, await added('other', { reads: 'institution', entityId: uni }));
+  expect((await auditLines()).slice(1)).toEqual([
     'program hub - /export/connections -',
     `program hub ${uni} /export/idp/:sha1/shibboleth/attribute-filter.xml ${uni}`,
     `program other ${uni} /export/connections -`,
@@ -112,9 +112,9 @@ test('reading works on while the database takes no changes, and the log says wha
   const token = await added('hub');
   const lines = catchLog(server);
   const refusing = jest.spyOn(server.database, 'transaction').mockRejectedValue(new Error('disk full'));
-  expect((await ask('/export/connections', token)).statusCode).toBe(200);
+  expect((await request('/export/connections', token)).statusCode).toBe(200);
   refusing.mockRestore();
   expect(lines.map(({ msg }) => msg)).toContain('an export is not in the audit trail');
-  await ask('/export/connections', token);
-  expect(await told()).toHaveLength(1);
+  await request('/export/connections', token);
+  expect(await auditLines()).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { readConsumersArguments } from '../../../../server/extensions/publishing/consumers.cli';
 import { doCommand } from '../../../../server/cli/run';
 import { controlHandlers } from '../../../../server/commands';
-import type { ConsumersAnswer } from '../../../../server/extensions/publishing/consumers/consumersCommand';
+import type { ConsumersResult } from '../../../../server/extensions/publishing/consumers/consumersCommand';
 import { claimDataDir, type Claim } from '../../../../server/platform/control/claim';
 import { socketFolder } from '../../../../server/platform/control/socketFolder';
 import { startTestApp, type TestApp } from '../../../support/server/server';
@@ -28,10 +28,10 @@ afterAll(async () => {
   await server.close();
 });
 
-const command = (...words: string[]) => {
-  const { command: request } = readConsumersArguments(words);
-  const asked = { operation: 'consumers', request } as const;
-  return doCommand({ DATA_DIR: dataDir }, asked) as Promise<ConsumersAnswer>;
+const command = (...args: string[]) => {
+  const { command: request } = readConsumersArguments(args);
+  const command = { operation: 'consumers', request } as const;
+  return doCommand({ DATA_DIR: dataDir }, command) as Promise<ConsumersResult>;
 };
 
 test('a consumer is added, listed and taken back while the server runs', async () => {

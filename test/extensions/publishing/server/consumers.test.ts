@@ -1,7 +1,7 @@
 /** Programs read with their own tokens, which have the scope that the operator sets and can be revoked. */
 import {
   consumersHandler,
-  type ConsumersAnswer,
+  type ConsumersResult,
 } from '../../../../server/extensions/publishing/consumers/consumersCommand';
 import { sha1Of } from '../../../../server/modules/federation/federation.module';
 import { UsageError } from '../../../../server/platform/control/program';
@@ -34,18 +34,18 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-async function asked(...words: string[]): Promise<ConsumersAnswer> {
-  const { command } = readConsumersArguments(words);
+async function runConsumers(...args: string[]): Promise<ConsumersResult> {
+  const { command } = readConsumersArguments(args);
   return (await consumersHandler({ database: server.database, now: () => now })(
     command,
     () => {},
     'operator',
-  )) as ConsumersAnswer;
+  )) as ConsumersResult;
 }
 
-async function added(...words: string[]): Promise<string> {
-  const answer = await asked('add', ...words);
-  return 'token' in answer ? answer.token : '';
+async function added(...args: string[]): Promise<string> {
+  const result = await runConsumers('add', ...args);
+  return 'token' in result ? result.token : '';
 }
 
 const addresses = {
@@ -119,7 +119,7 @@ test.each([
   ['that goes on', (token: string) => `${token}A`],
   ['with its id alone', (token: string) => token.split('.')[0] ?? ''],
   ['with characters that nobody can store', () => '\u00ff.\u0000'],
-])('a token %s opens nothing', async (_what, forged) => {
+])('a token %s opens nothing', async (_title, forged) => {
   const token = await added('Hub', '--everything');
   expect((await get(addresses.uni, `Bearer ${forged(token)}`)).statusCode).toBe(401);
 });
@@ -131,16 +131,18 @@ test('a token is shown once, and kept as a hash of 256 random bits', async () =>
   expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
   const rows = await server.database.read.selectFrom('consumer').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(secret);
-  expect(consumersText(await asked('list'), Infinity)).not.toContain(secret);
+  expect(consumersText(await runConsumers('list'), Infinity)).not.toContain(secret);
 });
 
 test('a consumer that is taken back reads nothing more, and stays in the list with its name', async () => {
   const token = await added('Hub', '--everything');
   expect((await get(addresses.uni, `Bearer ${token}`)).statusCode).toBe(200);
   now = new Date('2026-11-21T12:05:00Z');
-  expect(consumersText(await asked('revoke', 'Hub'), Infinity)).toBe('The token of Hub holds no more.');
+  expect(consumersText(await runConsumers('revoke', 'Hub'), Infinity)).toBe(
+    'The token of Hub holds no more.',
+  );
   expect((await get(addresses.uni, `Bearer ${token}`)).statusCode).toBe(401);
-  expect(await asked('list')).toEqual({
+  expect(await runConsumers('list')).toEqual({
     consumers: [
       {
         name: 'Hub',
@@ -152,15 +154,15 @@ test('a consumer that is taken back reads nothing more, and stays in the list wi
       },
     ],
   });
-  await expect(asked('revoke', 'Hub')).rejects.toThrow('No consumer Hub has a token that holds.');
-  await expect(asked('add', 'Hub', '--everything')).rejects.toThrow('choose another name');
+  await expect(runConsumers('revoke', 'Hub')).rejects.toThrow('No consumer Hub has a token that holds.');
+  await expect(runConsumers('add', 'Hub', '--everything')).rejects.toThrow('choose another name');
 });
 
 test('the last use is kept to the minute, and not written with each answer', async () => {
   const token = await added('Hub', '--everything');
   const lastUsed = async () => {
-    const answer = await asked('list');
-    return 'consumers' in answer ? answer.consumers[0]?.lastUsed : undefined;
+    const result = await runConsumers('list');
+    return 'consumers' in result ? result.consumers[0]?.lastUsed : undefined;
   };
   expect(await lastUsed()).toBe('');
   for (const [at, noted] of [
@@ -175,8 +177,8 @@ test('the last use is kept to the minute, and not written with each answer', asy
 });
 
 test('only what the federation knows can be named', async () => {
-  await expect(asked('add', 'X', '--institution', maps)).rejects.toThrow(`no institution ${maps}`);
-  await expect(asked('add', 'X', '--service', uni)).rejects.toThrow(`no service ${uni}`);
+  await expect(runConsumers('add', 'X', '--institution', maps)).rejects.toThrow(`no institution ${maps}`);
+  await expect(runConsumers('add', 'X', '--service', uni)).rejects.toThrow(`no service ${uni}`);
 });
 
 test.each([
@@ -189,8 +191,8 @@ test.each([
   [['revoke']],
   [['remove', 'X']],
   [[]],
-])('a command that is not understood says how it is written: %j', (words) => {
-  expect(() => readConsumersArguments(words)).toThrow(UsageError);
+])('a command that is not understood says how it is written: %j', (args) => {
+  expect(() => readConsumersArguments(args)).toThrow(UsageError);
 });
 
 test('reads count against the limit of reads', async () => {
@@ -199,7 +201,7 @@ test('reads count against the limit of reads', async () => {
     database: server.database,
   });
   const codes = [];
-  for (let asking = 0; asking < 4; asking += 1)
+  for (let attempt = 0; attempt < 4; attempt += 1)
     codes.push(
       (await limited.app.inject({ url: addresses.uni, headers: { host: 'localhost:8280' } })).statusCode,
     );

@@ -65,8 +65,8 @@ export function exportsForEachTest(): void {
 
 export async function tokenFor(may: object): Promise<string> {
   const add = { action: 'add', name: JSON.stringify(may), may };
-  const answer = await consumersHandler({ database, now: () => new Date() })(add, () => {}, 'operator');
-  return (answer as { token: string }).token;
+  const result = await consumersHandler({ database, now: () => new Date() })(add, () => {}, 'operator');
+  return (result as { token: string }).token;
 }
 
 export async function change(...changes: Change[]): Promise<void> {

@@ -86,15 +86,15 @@ test('whoever has the newest answer is told so, until something it tells has cha
 
 test('a token for one institution or service is told of that one alone', async () => {
   await change(connect(maps), connect(hostile));
-  const told = async (may: object) => {
-    const answer = await get('/export/connections', {}, await tokenFor(may));
-    const { institutions, services } = answer.json<ConnectionsExport>();
+  const readConnections = async (may: object) => {
+    const response = await get('/export/connections', {}, await tokenFor(may));
+    const { institutions, services } = response.json<ConnectionsExport>();
     return [institutions.map(({ entityId }) => entityId), services.map(({ entityId }) => entityId)];
   };
-  expect(await told({ reads: 'institution', entityId: alone })).toEqual([[alone], []]);
-  expect(await told({ reads: 'institution', entityId: uni })).toEqual([
+  expect(await readConnections({ reads: 'institution', entityId: alone })).toEqual([[alone], []]);
+  expect(await readConnections({ reads: 'institution', entityId: uni })).toEqual([
     [uni],
     expect.arrayContaining([hostile, maps]),
   ]);
-  expect(await told({ reads: 'service', entityId: maps })).toEqual([[uni], [maps]]);
+  expect(await readConnections({ reads: 'service', entityId: maps })).toEqual([[uni], [maps]]);
 });

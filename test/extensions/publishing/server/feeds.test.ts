@@ -55,8 +55,8 @@ afterAll(() => database.close());
 
 const feedOf = (institution: string) => `/metadata/idp/${sha1Of(institution)}/services.xml`;
 const feedFor = (service: string) => `/metadata/sp/${sha1Of(service)}/institutions.xml`;
-const query = (side: 'idp' | 'sp', party: string, asked: string) =>
-  `/mdq/${side}/${sha1Of(party)}/entities/${encodeURIComponent(asked)}`;
+const query = (side: 'idp' | 'sp', party: string, entityId: string) =>
+  `/mdq/${side}/${sha1Of(party)}/entities/${encodeURIComponent(entityId)}`;
 const get = (path: string, headers: Record<string, string> = {}) =>
   reader.call('GET', path, undefined, { 'accept-encoding': 'identity', ...headers });
 const idsIn = ({ body }: LightMyRequestResponse) => [...entitiesOf(body).keys()].sort();
@@ -91,16 +91,16 @@ test('a feed holds who is connected, signed, each entity as it was imported', as
 
 test('an entity that the feed holds is answered by itself, signed; any other is not there', async () => {
   await change('connect', wiki);
-  for (const asked of [wiki, `{sha1}${sha1Of(wiki)}`]) {
-    const answer = await get(query('idp', uni, asked));
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/samlmetadata+xml');
-    expect(isSigned(answer.body, keys.pem)).toBe(true);
-    expect(answer.body).toMatch(/^<EntityDescriptor [^>]*cacheDuration="PT600S"/);
-    expect(idsIn(answer)).toEqual([wiki]);
+  for (const entityId of [wiki, `{sha1}${sha1Of(wiki)}`]) {
+    const response = await get(query('idp', uni, entityId));
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('application/samlmetadata+xml');
+    expect(isSigned(response.body, keys.pem)).toBe(true);
+    expect(response.body).toMatch(/^<EntityDescriptor [^>]*cacheDuration="PT600S"/);
+    expect(idsIn(response)).toEqual([wiki]);
   }
-  for (const asked of [maps, uni, 'https://nobody.example', `{sha1}${sha1Of(maps)}`, '{sha1}0', '\0', ''])
-    expect((await get(query('idp', uni, asked))).statusCode).toBe(404);
+  for (const entityId of [maps, uni, 'https://nobody.example', `{sha1}${sha1Of(maps)}`, '{sha1}0', '\0', ''])
+    expect((await get(query('idp', uni, entityId))).statusCode).toBe(404);
   expect((await get(query('sp', wiki, uni))).statusCode).toBe(200);
   expect((await get(query('sp', wiki, college))).statusCode).toBe(404);
   expect((await get(query('idp', college, wiki))).statusCode).toBe(404);
@@ -118,16 +118,16 @@ test('all but id and validity of an entity by itself is as it was imported', asy
 test('what the groups around an entity say of it goes out with it, beside what it says itself', async () => {
   const attribute = (name: string, ...values: string[]) =>
     `<saml:Attribute Name="${name}" NameFormat="urn:oasis:names:tc:SAML:2.0:attrname-format:uri">${values.map((value) => `<saml:AttributeValue>${value}</saml:AttributeValue>`).join('')}</saml:Attribute>`;
-  const said = (by: string, ...attributes: string[]) =>
+  const attributesOf = (by: string, ...attributes: string[]) =>
     `<mdattr:EntityAttributes>${attributes.join('')}</mdattr:EntityAttributes>` +
     (by && `<mdrpi:RegistrationInfo registrationAuthority="${by}"/>`);
-  const outer = said(
+  const outer = attributesOf(
     'https://outer.example',
     attribute('urn:a', 'outer', 'all'),
     attribute('urn:b', 'b &amp; c'),
   );
-  const inner = said('', attribute('urn:a', 'inner', 'all'));
-  const own = said('https://own.example', attribute('urn:a', 'own', 'all'));
+  const inner = attributesOf('', attribute('urn:a', 'inner', 'all'));
+  const own = attributesOf('https://own.example', attribute('urn:a', 'own', 'all'));
   const groups = aggregate(
     `<Extensions>${outer}</Extensions>${namedInstitution(xmlId(uni), 'Uni', 'uni.example')}
      <EntitiesDescriptor><Extensions>${inner}</Extensions>
@@ -142,13 +142,13 @@ test('what the groups around an entity say of it goes out with it, beside what i
   const alone = await get(query('idp', uni, letters));
   for (const { body } of [whole, alone]) expect(isSigned(body, keys.pem)).toBe(true);
   const read = [whole, alone].flatMap(({ body }) => parse(body).entities);
-  const toldOf = (entityId: string) =>
+  const publishedOf = (entityId: string) =>
     read
       .filter((one) => one.entityId === entityId)
       .map(({ attributes, registrationAuthority: by }) => [attributes['urn:a'], attributes['urn:b'], by]);
-  expect(toldOf(maps)).toEqual([[['own', 'all', 'inner', 'outer'], ['b & c'], 'https://own.example']]);
+  expect(publishedOf(maps)).toEqual([[['own', 'all', 'inner', 'outer'], ['b & c'], 'https://own.example']]);
   const ofGroups = [['inner', 'all', 'outer'], ['b & c'], 'https://outer.example'];
-  expect(toldOf(letters)).toEqual([ofGroups, ofGroups]);
+  expect(publishedOf(letters)).toEqual([ofGroups, ofGroups]);
   expect(entitiesOf(whole.body).get(letters)).not.toContain('Signature');
   const once = whole.body.match(/<mdattr:EntityAttributes/g);
   expect(once).toHaveLength(2);
@@ -219,15 +219,15 @@ test('an answer is compressed where that is understood, and has the length that 
 });
 
 test('addresses that name nobody are answered as such', async () => {
-  const nobody = sha1Of('https://nobody.example');
+  const unknownHash = sha1Of('https://nobody.example');
   for (const address of [
-    `/metadata/idp/${nobody}/services.xml`,
+    `/metadata/idp/${unknownHash}/services.xml`,
     `/metadata/sp/${sha1Of(uni)}/institutions.xml`,
     `/metadata/idp/${sha1Of(maps)}/services.xml`,
     '/metadata/idp/x/services.xml',
     '/metadata/idp/%00/services.xml',
     '/metadata/nothing',
-    `/mdq/idp/${nobody}/entities/${encodeURIComponent(maps)}`,
+    `/mdq/idp/${unknownHash}/entities/${encodeURIComponent(maps)}`,
   ])
     expect([address, (await get(address)).statusCode]).toEqual([address, 404]);
 });

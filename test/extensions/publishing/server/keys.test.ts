@@ -106,7 +106,7 @@ test.each([
       expect.stringContaining('no.pem is no certificate in PEM that can be read'),
     ],
   ],
-])('%s is refused at start', (_what, settings: Record<string, string>, errors) => {
+])('%s is refused at start', (_title, settings: Record<string, string>, errors) => {
   expect(readConfig(settings).errors).toEqual(errors);
 });
 

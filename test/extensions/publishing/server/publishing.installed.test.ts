@@ -34,17 +34,17 @@ async function withServer(more: Record<string, string>, work: (server: ServerPro
 }
 
 const certificates = () => fetch(`${url}/metadata/signing.pem`);
-const said = 'No metadata is published, because nothing can sign it: PUBLISH_KEY is not set.';
+const noKeyLine = 'No metadata is published, because nothing can sign it: PUBLISH_KEY is not set.';
 
 test('without a key nothing goes out, and the start says so', () =>
   withServer({}, async (server) => {
-    expect(server.printed()).toContain(said);
+    expect(server.printed()).toContain(noKeyLine);
     expect((await certificates()).status).toBe(404);
   }));
 
 test('with one the certificate is there, and a token that the operator has given opens the exports', () =>
   withServer(signingSettings(keys), async (server) => {
-    expect(server.printed()).not.toContain(said);
+    expect(server.printed()).not.toContain(noKeyLine);
     expect(await (await certificates()).text()).toBe(keys.pem);
     const words = ['dist/server/cli.js', 'consumers', 'add', 'Hub', '--everything'];
     const { stdout } = spawnSync(process.execPath, words, {
@@ -54,8 +54,8 @@ test('with one the certificate is there, and a token that the operator has given
     });
     const read = (headers: Record<string, string>) => fetch(`${url}/export/connections`, { headers });
     expect((await read({})).status).toBe(401);
-    const answer = await read({ authorization: `Bearer ${stdout.split('\n')[0]}` });
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await read({ authorization: `Bearer ${stdout.split('\n')[0]}` });
+    expect([response.status, await response.json()]).toEqual([
       200,
       { version: 1, institutions: [], services: [] },
     ]);

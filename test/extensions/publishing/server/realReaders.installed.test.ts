@@ -51,8 +51,8 @@ beforeAll(async () => {
   await server.app.listen({ port, host: 'localhost' });
   url = `http://localhost:${port}`;
   const add = { action: 'add', name: 'Readers', may: { reads: 'everything' } };
-  const answer = await consumersHandler({ database, now: () => new Date() })(add, () => {}, 'operator');
-  ({ token } = answer as { token: string });
+  const result = await consumersHandler({ database, now: () => new Date() })(add, () => {}, 'operator');
+  ({ token } = result as { token: string });
 });
 afterAll(async () => {
   await server.close();

@@ -24,7 +24,7 @@ afterAll(() => database.close());
 
 test('the text follows the feed', async () => {
   const server = await startTestApp({ settings: signingSettings(keyFiles()), database });
-  const told = async () => {
+  const publishedName = async () => {
     const url = `/mdq/idp/${sha1Of(uni)}/entities/${encodeURIComponent(maps)}`;
     const { body } = await server.app.inject({ url, headers: { host: 'localhost:8280' } });
     return /<mdui:DisplayName[^>]*>([^<]*)/.exec(body)?.[1];
@@ -38,14 +38,14 @@ test('the text follows the feed', async () => {
       new Date(),
     ),
   );
-  expect(await told()).toBe('Of one');
+  expect(await publishedName()).toBe('Of one');
   await importText(database, two('Of two'));
-  expect(await told()).toBe('Of one');
+  expect(await publishedName()).toBe('Of one');
   await importText(database, one(''));
-  expect(await told()).toBe('Of two');
+  expect(await publishedName()).toBe('Of two');
   await importText(database, two('Of two, later'));
-  expect(await told()).toBe('Of two, later');
+  expect(await publishedName()).toBe('Of two, later');
   await importText(database, one(namedService(maps, 'Of one again')));
-  expect(await told()).toBe('Of one again');
+  expect(await publishedName()).toBe('Of one again');
   await server.close();
 });

@@ -11,7 +11,7 @@ const FIRST = 1_000_000;
 
 const mapping = exampleMapping();
 const at = '2026-03-01T09:48:21Z';
-const everyId = Array.from({ length: ALL }, (_, place) => FIRST + place);
+const everyId = Array.from({ length: ALL }, (_, index) => FIRST + index);
 const ticketOf = (id: number) => ({
   id: String(id),
   Status: 'open',
@@ -32,13 +32,13 @@ const createdOf = (id: number) => ({
 
 /** Answers as a Request Tracker with 730 tickets, each of which begins with its number. */
 function bigTracker(addresses: string[]): RemoteClient {
-  const asked = (path: string) => new URL(path, 'https://rt.example/REST/2.0/').searchParams;
+  const parametersOf = (path: string) => new URL(path, 'https://rt.example/REST/2.0/').searchParams;
   const read: RemoteClient['read'] = async (path, _schema, _signal, body) => {
     addresses.push(path);
-    const [page, size] = [Number(asked(path).get('page')), Number(asked(path).get('per_page'))];
+    const [page, size] = [Number(parametersOf(path).get('page')), Number(parametersOf(path).get('per_page'))];
     const some = <Item>(items: readonly Item[], total: number | null) =>
       ({ items: items.slice((page - 1) * size, page * size), total }) as never;
-    const query = asked(path).get('query') ?? '';
+    const query = parametersOf(path).get('query') ?? '';
     const named = [...query.matchAll(/\b(?:id|ObjectId) = (\d+)/g)].map(([, id]) => Number(id));
     if (path.startsWith('transactions')) return some(named.map(createdOf), null);
     if (path.startsWith('tickets')) {

@@ -5,7 +5,7 @@ import { mail, north } from '../../../support/server/fixtures';
 import type { TestRt } from '../openTestRt';
 import type { TestClient } from '../../../support/server/server';
 import {
-  askToConnect,
+  postConnect,
   newWorld,
   outboxStates,
   serverElsewhere,
@@ -43,9 +43,9 @@ export function expectOverTheApi(parts: () => Parts): void {
     (await admin.call('POST', '/dashboard/api/actions', { key })).json().payload.issues[0];
   const isDown = async () => (await admin.call('GET', '/dashboard/api/users/me')).json().payload.jiraDown;
   async function filed(key = 'one'): Promise<string> {
-    const asked = await askToConnect(admin, key);
-    expect(asked.statusCode).toBe(200);
-    return asked.json().payload.jiraKey;
+    const response = await postConnect(admin, key);
+    expect(response.statusCode).toBe(200);
+    return response.json().payload.jiraKey;
   }
 
   test('a request is filed, answered, resolved, and the dashboard shows all of it (REQUIREMENTS 379)', async () => {
@@ -80,10 +80,10 @@ export function expectOverTheApi(parts: () => Parts): void {
     const { front, remote } = parts();
     front.trouble = ({ method, path: place }) =>
       method === 'POST' && place === 'ticket' ? { kind: 'reset', done: true } : undefined;
-    const lost = await askToConnect(admin, 'one');
+    const lost = await postConnect(admin, 'one');
     expect([lost.statusCode, lost.json().delivery]).toEqual([503, 'unknown']);
     front.trouble = () => undefined;
-    const again = await askToConnect(admin, 'one');
+    const again = await postConnect(admin, 'one');
     expect(again.statusCode).toBe(200);
     await expect(remote.search(north, {})).resolves.toMatchObject({ total: 1 });
     await expect(outboxStates(world)).resolves.toEqual(['delivered']);
@@ -92,7 +92,7 @@ export function expectOverTheApi(parts: () => Parts): void {
   test('while it is down people are told, and afterwards it works', async () => {
     const { front } = parts();
     front.trouble = () => ({ kind: 'answer', status: 503 });
-    const refused = await askToConnect(admin, 'one');
+    const refused = await postConnect(admin, 'one');
     expect([refused.statusCode, refused.json().delivery]).toEqual([503, 'refused']);
     await expect(isDown()).resolves.toBe(true);
     front.trouble = () => undefined;

@@ -1,4 +1,4 @@
-import { takeBack } from '../../../../server/extensions/changeSets/lines';
+import { returnLines } from '../../../../server/extensions/changeSets/lines';
 import { databaseMailer } from '../../../../server/modules/mail/mailer';
 import { openTickets } from '../../../../server/modules/tickets/openTickets';
 import type { OpenRemote } from '../../../../server/modules/tickets/remote/openRemote';
@@ -44,7 +44,7 @@ describeWithRequestTracker('a real Request Tracker', () => {
       change: null,
       userName: 'Federation desk',
     });
-  async function told(key: string): Promise<string[]> {
+  async function historyLines(key: string): Promise<string[]> {
     const ticket = await remote.find(key);
     const events = ticket ? await remote.history(ticket) : [];
     return events.map(({ event, status, actor, comment }) =>
@@ -57,7 +57,13 @@ describeWithRequestTracker('a real Request Tracker', () => {
     async function open(changes: Readonly<Record<string, string>> = {}) {
       const token = rt.account.kind === 'token' ? rt.account.token : '';
       const config = testConfig({ ...settings(), RT_TOKEN: token, ...changes });
-      const needs = { config, database, mailer: databaseMailer(config), now: () => new Date(), takeBack };
+      const needs = {
+        config,
+        database,
+        mailer: databaseMailer(config),
+        now: () => new Date(),
+        returnRefused: returnLines,
+      };
       const opened = await openTickets(needs, () => undefined);
       await opened.check?.();
       return opened;
@@ -108,7 +114,7 @@ describeWithRequestTracker('a real Request Tracker', () => {
       ContentType: 'text/html',
     });
     await rt.byTeam('PUT', path(key), { Status: 'rejected' });
-    await expect(told(key)).resolves.toEqual([
+    await expect(historyLines(key)).resolves.toEqual([
       'request.filed, Open, Ann Bee',
       'work.started, In Progress, Enoch Root',
       'comment.added, In Progress, Enoch Root, We are on it.',
@@ -119,7 +125,7 @@ describeWithRequestTracker('a real Request Tracker', () => {
       rejected: true,
       body: 'Please connect us.',
     });
-    expect(front.calls.some(({ path: asked }) => asked.includes('Comment'))).toBe(false);
+    expect(front.calls.some(({ path: requested }) => requested.includes('Comment'))).toBe(false);
   });
 
   test('of a text file that is attached only the name is read, and words that are too long are no outage (REQUIREMENTS 382)', async () => {
@@ -148,7 +154,7 @@ describeWithRequestTracker('a real Request Tracker', () => {
     await expect(remote.take(key, 'denied', 'No, thanks.\nNot yet.')).resolves.toMatchObject({
       rejected: true,
     });
-    await expect(told(key)).resolves.toEqual([
+    await expect(historyLines(key)).resolves.toEqual([
       'invitation.sent, Waiting for customer, Federation desk',
       'comment.added, Waiting for customer, Federation dashboard, No, thanks.\nNot yet.',
       'invitation.denied, Resolved, Federation dashboard',

@@ -55,7 +55,7 @@ test.each([
     { JIRA_URL: 'https://jira.example', JIRA_TOKEN: 'secret', JIRA_CONFIG: 'docs/jira.example.json' },
     'RT_URL: cannot be set together with JIRA_URL: tickets are in one system',
   ],
-])('refuses %s, and tells no secret (REQUIREMENTS 379)', (_what, changes, line) => {
+])('refuses %s, and tells no secret (REQUIREMENTS 379)', (_title, changes, line) => {
   const { errors = [] } = readConfig({ ...good, ...changes });
   expect(errors[0]).toContain(line);
   expect(errors.join()).not.toContain('secret');
@@ -98,6 +98,6 @@ test.each<[string, (mapping: Record<string, unknown>) => void, string]>([
     with_('created', { invitation: 'new' }),
     'created.invitation is not translated as Waiting for customer',
   ],
-])('names the place of %s', (_what, change, sentence) => {
+])('names the place of %s', (_title, change, sentence) => {
   expect(faultsOf(change)).toContain(sentence);
 });

@@ -91,8 +91,8 @@ test('the colleague decides by keyboard on a phone in Dutch, and what is typed o
 async function address(): Promise<string> {
   const { page } = admin;
   const { reviews } = await page.evaluate(async () => {
-    const answer = await fetch('/dashboard/api/x/reviews');
-    return ((await answer.json()) as { payload: { reviews: { id: string }[] } }).payload;
+    const response = await fetch('/dashboard/api/x/reviews');
+    return ((await response.json()) as { payload: { reviews: { id: string }[] } }).payload;
   });
   return `${dashboard.url}/reviews/${reviews[0]?.id ?? ''}`;
 }

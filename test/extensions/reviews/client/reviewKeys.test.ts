@@ -1,7 +1,7 @@
 /** Under which keys a wish in a review is sent: a failed try is repeated, what was taken is not. */
 import { createActor, waitFor } from 'xstate';
 import type { Failure } from '../../../../src/contracts/domain/failure';
-import { settleable } from '../../../../src/machines/kit/standIns';
+import { settleable } from '../../../../src/machines/kit/stubs';
 import {
   reviewStepMachine,
   type ReviewWish,
@@ -17,7 +17,7 @@ const wishes: readonly (readonly [string, readonly ReviewWish[]])[] = [
   ['a service that comes back', [give('a@example.org'), give('b@example.org'), give('a@example.org')]],
 ];
 
-test.each(wishes)('%s is another one; a failed try keeps its key', async (_what, made) => {
+test.each(wishes)('%s is another one; a failed try keeps its key', async (_title, made) => {
   const sent = settleable<WishTry, null>();
   const actor = createActor(reviewStepMachine.provide({ actors: { sendWish: sent.logic } }), { input });
   actor.start();

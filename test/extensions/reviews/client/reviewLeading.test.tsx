@@ -39,7 +39,7 @@ test('a form that failed and is cancelled leaves no message', async () => {
 test.each([
   ['Clear selection', () => button('Clear selection')],
   ['the last tick', () => screen.getByRole('checkbox', { name: 'Atlas' })],
-])('what could not be given is no news of the next selection: %s', async (_what, undo) => {
+])('what could not be given is no news of the next selection: %s', async (_title, undo) => {
   const { user } = await showReviews({ review: two, change: refused(STEPS) });
   await user.click(await screen.findByRole('checkbox', { name: 'Atlas' }));
   await user.click(button('Give'));
@@ -106,9 +106,9 @@ test('whoever starts a review and closes it in the same visit is told of the end
 });
 
 test('while something is on its way, its button works, and all others say what they wait for', async () => {
-  let answer: (response: Response) => void = () => undefined;
+  let respond: (response: Response) => void = () => undefined;
   const way = new Promise<Response>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   const { server, user } = await showReviews({
     at: '/reviews/r1?row=2',
@@ -124,7 +124,7 @@ test('while something is on its way, its button works, and all others say what t
   }
   expect(server.calls(VERDICTS)).toEqual([]);
   expect(screen.queryByText('Close this review?')).toBeNull();
-  answer(enveloped({ id: 'r1' }));
+  respond(enveloped({ id: 'r1' }));
   await waitFor(() => expect(button('Give')).not.toHaveAttribute('aria-disabled'));
 });
 
@@ -193,7 +193,7 @@ test('ticks outlast a login that giving needs, and are gone once given', async (
 test.each([
   ['an admin', {}, true],
   ['a viewer', { dashboardAdmin: false, dashboardViewer: true }, false],
-])('%s asks people of the institution; only admins anybody by address', async (_who, over, anybody) => {
+])('%s asks people of the institution; only admins anybody by address', async (_title, over, anybody) => {
   const { user } = await showReviews({ review: two, over, at: '/reviews?row=1' });
   await user.click(await screen.findByRole('radio', { name: /^Ask somebody/ }));
   const who = screen.getByRole('combobox', { name: 'Whom do you ask?' });

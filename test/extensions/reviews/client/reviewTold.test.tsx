@@ -5,8 +5,8 @@ import { wireService } from '../../../support/builders';
 import { enveloped, problem } from '../../../support/dom/fakeServer';
 import { facts, reviewRow, showReviews, wireReview } from './reviewPage';
 
-const said = { by: 'Kim Placeholder', at: '2026-11-02T10:00:00Z' };
-const end = { kind: 'end', remark: '', ...said } as const;
+const author = { by: 'Kim Placeholder', at: '2026-11-02T10:00:00Z' };
+const end = { kind: 'end', remark: '', ...author } as const;
 
 test('where the services do not come, it says so, and they are fetched again', async () => {
   let fails = true;
@@ -37,13 +37,13 @@ test.each<[string, Partial<ReviewRow>, RegExp]>([
     { verdict: { ...end, kind: 'keep', obstacle: 'gathered' } },
     /^Disconnecting is already under way: This is among the changes/,
   ],
-  ['a review without a decision', { last: { at: said.at } }, /Reviewed on 2 November 2026/],
+  ['a review without a decision', { last: { at: author.at } }, /Reviewed on 2 November 2026/],
   [
     'a service that is gone',
-    { facts: undefined, last: { at: said.at, facts } } as object,
+    { facts: undefined, last: { at: author.at, facts } } as object,
     /Reviewed on 2 Nov/,
   ],
-])('what is told of %s is what is known', async (_what, over, words) => {
+])('what is told of %s is what is known', async (_title, over, text) => {
   await showReviews({ review: () => wireReview([reviewRow(1, 'Atlas', { verdict: end, ...over })]) });
-  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(await screen.findByText(text)).toBeInTheDocument();
 });

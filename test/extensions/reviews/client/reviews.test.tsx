@@ -4,7 +4,7 @@ import { createIntl } from 'react-intl';
 import { loadCatalogue } from '../../../../src/i18n/loadCatalogue';
 import type { Review } from '../../../../src/extensions/reviews/contract/review.wire';
 import { reviewSheet } from '../../../../src/extensions/reviews/page/reviewSheet';
-import { reviewWords } from '../../../../src/extensions/reviews/page/reviewWords';
+import { reviewText } from '../../../../src/extensions/reviews/page/reviewText';
 import { enveloped, problem, type FakeServer } from '../../../support/dom/fakeServer';
 import { servicesTicked } from '../../../../src/store/selection.slice';
 import { person, wireService } from '../../../support/builders';
@@ -14,7 +14,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-const said = { by: 'Kim Placeholder', at: '2026-11-02T10:00:00Z' };
+const author = { by: 'Kim Placeholder', at: '2026-11-02T10:00:00Z' };
 const card = (name: string) => screen.getByRole('article', { name });
 const sent = ({ seen }: FakeServer) =>
   seen.filter(({ method, path }) => method === 'POST' && path !== '/actions');
@@ -60,9 +60,9 @@ test('services that are ticked outlast a login for the start of a review, also w
   await act(() => router.navigate('/reviews'));
   expect(await screen.findByRole('radio', { name: /selected in the list \(1\)/ })).toBeChecked();
   // A login leaves the page unchanged.
-  const kept = { ...sessionStorage };
+  const stored = { ...sessionStorage };
   unmount();
-  for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, String(value));
+  for (const [name, value] of Object.entries(stored)) sessionStorage.setItem(name, String(value));
   const { server, user } = await showReviews({ change });
   expect(await screen.findByRole('radio', { name: /selected in the list \(1\)/ })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Start review' }));
@@ -84,7 +84,7 @@ test('the facts stand beside each connection, with old and new of what has chang
   const last = { at: '2025-11-01T09:00:00Z', facts: { ...facts, attributes: [], contract: 'none' } };
   await showReviews({
     review: () =>
-      wireReview([reviewRow(1, 'Atlas', { last }), reviewRow(2, 'Boreas', { connectedSince: said.at })]),
+      wireReview([reviewRow(1, 'Atlas', { last }), reviewRow(2, 'Boreas', { connectedSince: author.at })]),
   });
   await screen.findByText('People last month: 7');
   const atlas = within(card('Atlas'));
@@ -101,7 +101,7 @@ test('a connection is kept with one press, and the focus stays with it', async (
     review: () => wireReview(rows),
     change: (one) =>
       one.on('POST /x/reviews/r1/verdicts', () => {
-        rows[0] = reviewRow(1, 'Atlas', { revision: 1, verdict: { kind: 'keep', remark: '', ...said } });
+        rows[0] = reviewRow(1, 'Atlas', { revision: 1, verdict: { kind: 'keep', remark: '', ...author } });
         return enveloped(wireReview(rows));
       }),
   });
@@ -119,12 +119,15 @@ test('whoever was second sees what the first said, keeps what was typed, and sen
     change: (one) =>
       one.on('POST /x/reviews/r1/verdicts', () => {
         if (rows[0]?.revision === 1) {
-          rows[0] = reviewRow(1, 'Atlas', { revision: 2, verdict: { kind: 'end', remark: 'Mine', ...said } });
+          rows[0] = reviewRow(1, 'Atlas', {
+            revision: 2,
+            verdict: { kind: 'end', remark: 'Mine', ...author },
+          });
           return enveloped(wireReview(rows));
         }
         rows[0] = reviewRow(1, 'Atlas', {
           revision: 1,
-          verdict: { kind: 'keep', remark: 'Theirs', ...said },
+          verdict: { kind: 'keep', remark: 'Theirs', ...author },
         });
         return problem(409, 'review-changed');
       }),
@@ -149,7 +152,7 @@ test('a colleague is asked, and answers (REQUIREMENTS 449)', async () => {
         reviewRow(1, 'Atlas'),
         reviewRow(2, 'Boreas', {
           ...{ mine: false, asksMe: true, givenTo: kim, revision: 3 },
-          question: { text: 'Who uses it?', asked: me, ...said },
+          question: { text: 'Who uses it?', asked: me, ...author },
         }),
       ]),
     change: (one) => one.on('POST /x/reviews/r1/verdicts', () => enveloped({ id: 'r1' })),
@@ -188,7 +191,7 @@ test('whoever closes is told what is left; closed, it has a report and nothing t
     review: () => wireReview([reviewRow(1, 'Atlas'), reviewRow(2, 'Boreas')], over),
     change: (one) =>
       one.on('POST /x/reviews/r1/steps', () => {
-        over = { closedAt: said.at, closedBy: me.name, digest: 'abc', signed: true };
+        over = { closedAt: author.at, closedBy: me.name, digest: 'abc', signed: true };
         return enveloped({ id: 'r1' });
       }),
   });
@@ -231,11 +234,11 @@ test('whoever comes by a mail with a weak login is asked for a stronger one, and
 
 test('the file for spreadsheets has a line for each connection (REQUIREMENTS 459)', async () => {
   const intl = createIntl({ locale: 'en', messages: await loadCatalogue('en') });
-  const words = reviewWords(intl, person(personOf()).installation, undefined);
-  const rows = [reviewRow(1, 'Atlas', { verdict: { kind: 'keep', remark: 'Needed', ...said } })];
+  const words = reviewText(intl, person(personOf()).installation, undefined);
+  const rows = [reviewRow(1, 'Atlas', { verdict: { kind: 'keep', remark: 'Needed', ...author } })];
   const [head = [], ...lines] = reviewSheet(intl, { rows }, words);
   expect(lines.map((line) => line.length)).toEqual([head.length]);
   expect(lines[0]).toEqual(
-    expect.arrayContaining(['Atlas', 'https://atlas.example', 'Keep', 'Needed', said.by]),
+    expect.arrayContaining(['Atlas', 'https://atlas.example', 'Keep', 'Needed', author.by]),
   );
 });

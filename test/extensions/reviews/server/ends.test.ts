@@ -20,9 +20,9 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const says = async (action: 'keep' | 'end') =>
+const judge = async (action: 'keep' | 'end') =>
   rowOf(await payloadOf(await say(leader, await seen(leader, review), { action }))).verdict;
-const end = () => says('end');
+const end = () => judge('end');
 const byHand = () => add(leader, { kind: 'disconnect', service: wiki, serviceType: 'saml20_sp' });
 const ask = () =>
   leader.form('/dashboard/api/services/disconnect', {
@@ -48,9 +48,9 @@ test.each([
   ['a request without the set', [ask], 'requested'],
 ] as const)(
   'who keeps a connection after %s is told what stands against it',
-  async (_what, steps, obstacle) => {
+  async (_title, steps, obstacle) => {
     for (const take of steps) await take();
-    expect((await says('keep'))?.obstacle).toBe(obstacle);
+    expect((await judge('keep'))?.obstacle).toBe(obstacle);
     await step(leader, review, { action: 'close', left: 0 });
     const report = (await leader.get(`${REVIEWS}/${review.id}/report`)).json();
     expect(report.rows[0].verdict).toMatchObject({ kind: 'keep', ...(obstacle && { obstacle }) });
@@ -64,7 +64,7 @@ test.each([
   ['whose line was taken out', [end, takeOut], undefined, 1],
   ['whose line was replaced by hand', [end, takeOut, byHand], undefined, 1],
   ['whose line was sent', [end, sent], 'requested', 0],
-] as const)('an end %s, said again', async (_what, steps, obstacle, lines) => {
+] as const)('an end %s, said again', async (_title, steps, obstacle, lines) => {
   for (const take of steps) await take();
   expect(await end()).toMatchObject({ kind: 'end' });
   expect(rowOf(await seen(leader, review)).verdict?.obstacle).toBe(obstacle);
@@ -73,6 +73,6 @@ test.each([
 
 test('an end that was said three times takes its one line out when the connection stays', async () => {
   for (const take of [end, end, takeOut, end]) await take();
-  expect(await says('keep')).not.toHaveProperty('obstacle');
+  expect(await judge('keep')).not.toHaveProperty('obstacle');
   expect((await setOf(leader)).lines).toEqual([]);
 });

@@ -56,7 +56,7 @@ test.each([
     [() => give(nick('Vi')), () => ask(colleague, nick('Mr X')), () => give(admin), () => give(nick('Vic'))],
     'Test viewer',
   ],
-] as const)('who is %s', async (_how, steps, name) => {
+] as const)('who is %s', async (_title, steps, name) => {
   for (const take of steps) await take();
   expect(await nameOfViewer()).toBe(name);
 });

@@ -40,7 +40,7 @@ function hired(name: string, institution: string) {
   };
 }
 
-const asking = (asked: object, question = 'Who uses it?') => ({ action: 'ask', question, asked });
+const questionFor = (asked: object, question = 'Who uses it?') => ({ action: 'ask', question, asked });
 const receivers = async () =>
   (await mails(server)).flatMap(({ subject, recipients }) =>
     subject.includes('question') ? recipients.map(({ address }) => address) : [],
@@ -55,13 +55,13 @@ test.each([
   ['viewer', 'a stranger', stranger, 403],
   ['admin', 'a colleague', holder, 200],
   ['admin', 'a stranger', stranger, 200],
-] as const)('a %s who asks %s', async (who, _what, asked, status) => {
+] as const)('a %s who asks %s', async (who, _title, asked, status) => {
   const own = who === 'viewer' ? viewer : admin;
   const leader = await server.as('admin');
-  const begun = await started(leader);
+  const review = await started(leader);
   const client = await server.as(who);
   await server.database.transaction(async (tx) => {
-    const person = { review_id: begun.id, ...own, language: 'en' };
+    const person = { review_id: review.id, ...own, language: 'en' };
     await tx
       .insertInto('review_person')
       .values(person)
@@ -69,19 +69,21 @@ test.each([
       .execute();
     await tx.updateTable('review_row').set({ given_to: own.mail }).execute();
   });
-  const answer = await say(client, await seen(client, begun), asking(asked));
-  expect(answer.statusCode).toBe(status);
-  if (status === 403) expect(problemIn(answer)).toBe('forbidden');
+  const response = await say(client, await seen(client, review), questionFor(asked));
+  expect(response.statusCode).toBe(status);
+  if (status === 403) expect(problemIn(response)).toBe('forbidden');
   expect(await receivers()).toEqual(status === 200 && asked.mail !== own.mail ? [asked.mail] : []);
-  const after = await seen(client, begun);
+  const after = await seen(client, review);
   expect(after.rows[0]?.question?.asked.mail).toBe(status === 200 ? asked.mail : undefined);
 });
 
 test('a colleague who is asked bears the name that the institution knows', async () => {
   const review = await started(await server.as('admin'), { givenTo: viewer });
   const client = await server.as('viewer');
-  const asked = await payloadOf(await say(client, review, asking({ ...holder, name: 'Somebody Else' })));
-  expect(asked.rows[0]?.question?.asked).toEqual(holder);
+  const afterQuestion = await payloadOf(
+    await say(client, review, questionFor({ ...holder, name: 'Somebody Else' })),
+  );
+  expect(afterQuestion.rows[0]?.question?.asked).toEqual(holder);
 });
 
 test('who has not answered is mailed once an hour about a service, and again after an answer', async () => {
@@ -89,7 +91,7 @@ test('who has not answered is mailed once an hour about a service, and again aft
   let client = await server.as('admin');
   const ask = async (question: string) => {
     client = await server.as('admin');
-    return say(client, await seen(client, review), asking(viewer, question));
+    return say(client, await seen(client, review), questionFor(viewer, question));
   };
   for (const [minutes, count] of [
     [0, 1],
@@ -128,7 +130,7 @@ test('services given back and forth make one mail for each address in ten minute
     const body = { action: 'give', rows: own.slice(0, count).map(({ id }) => id), to };
     expect((await step(leader, review, body)).statusCode).toBe(200);
   };
-  const told = async () =>
+  const sentMails = async () =>
     (await mails(server)).map(({ recipients, subject, created_at: at }) =>
       [
         recipients[0]?.address.split('@')[0],
@@ -137,16 +139,16 @@ test('services given back and forth make one mail for each address in ten minute
       ].join(' '),
     );
   await give(1, viewer);
-  expect(await told()).toEqual(['viewer 1 0']);
+  expect(await sentMails()).toEqual(['viewer 1 0']);
   for (let round = 0; round < 3; round += 1) {
     await give(2, stranger);
     await give(2, viewer);
   }
   await give(1, viewer);
-  expect(await told()).toEqual(['viewer 1 0', 'anybody 2 0', 'anybody 2 10', 'viewer 3 10']);
+  expect(await sentMails()).toEqual(['viewer 1 0', 'anybody 2 0', 'anybody 2 10', 'viewer 3 10']);
   time += 30 * 60_000;
   await give(1, stranger);
-  expect((await told()).at(-1)).toBe('anybody 1 0');
+  expect((await sentMails()).at(-1)).toBe('anybody 1 0');
 });
 
 test('reviews of an institution cause no more than 500 mails within a day', async () => {
@@ -158,12 +160,12 @@ test('reviews of an institution cause no more than 500 mails within a day', asyn
     select number::text, 'review', 'sent', 'en', '[]', '[]', '', '', '', ${north}, ${now()}, ${now()}
     from generate_series(1, 500) as number`.execute(server.database.read);
   const give = () => step(leader, review, { action: 'give', rows: rows.map(({ id }) => id), to: stranger });
-  for (const answer of [
+  for (const response of [
     await give(),
     await step(leader, review, { action: 'remind' }),
-    await say(leader, review, asking(stranger)),
+    await say(leader, review, questionFor(stranger)),
   ])
-    expect(answer.statusCode).toBe(429);
+    expect(response.statusCode).toBe(429);
   await sql`update mail set created_at = created_at - interval '25 hours'`.execute(server.database.read);
   expect((await give()).statusCode).toBe(200);
 });

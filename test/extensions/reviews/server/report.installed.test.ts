@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { MODULES } from '../../../../server/modules';
-import { findWho, keptBy } from '../../../../server/platform/people/kept';
+import { findWho, personalDataOf } from '../../../../server/platform/people/personalData';
 import { isInstalled, testWith } from '../../../support/product/installed';
 import { keyFiles, signingSettings } from '../../support/keyFiles';
 import { startTestApp, type TestApp, type TestClient } from '../../../support/server/server';
@@ -30,11 +30,11 @@ const dueOn = '2999-12-31';
 
 async function closed(client: TestClient) {
   const review = await started(client, { dueOn });
-  const asked = await payloadOf(
+  const afterQuestion = await payloadOf(
     await say(client, review, { action: 'ask', question: 'Who uses it?', asked: viewer }),
   );
-  const kept = await payloadOf(await say(client, asked, { action: 'keep', remark: 'Needed' }));
-  return payloadOf(await step(client, kept, { action: 'close', left: 0 }));
+  const updated = await payloadOf(await say(client, afterQuestion, { action: 'keep', remark: 'Needed' }));
+  return payloadOf(await step(client, updated, { action: 'close', left: 0 }));
 }
 
 /** Follows the steps of docs/extensions/reviews.md; resolves with the output of openssl. */
@@ -101,7 +101,7 @@ test('there is no report as long as the review is open', async () => {
 test('who is taken out is in no report any more, which then has no signature (REQUIREMENTS 453)', async () => {
   const review = await closed(leader);
   const who = await findWho(server.database.read, MODULES, { mail: 'admin@example.org' });
-  const reviews = keptBy(MODULES).find(({ kind }) => kind === 'reviews');
+  const reviews = personalDataOf(MODULES).find(({ kind }) => kind === 'reviews');
   expect(await reviews?.find?.(server.database.read, who)).not.toEqual([]);
   await server.database.transaction(async (tx) => reviews?.forget?.(tx, who, { name: '—', texts: true }));
   const report = (await leader.get(`${REVIEWS}/${review.id}/report`)).body;
@@ -114,7 +114,7 @@ test('who is taken out is in no report any more, which then has no signature (RE
 
 test('names end with their time after the review is closed', async () => {
   const review = await closed(leader);
-  const reviews = keptBy(MODULES).find(({ kind }) => kind === 'reviews');
+  const reviews = personalDataOf(MODULES).find(({ kind }) => kind === 'reviews');
   const end = () =>
     server.database.transaction(async (tx) => reviews?.end?.(tx, new Date(Date.now() + 60_000), 100));
   expect([await end(), await end()]).toEqual([1, 0]);

@@ -24,12 +24,12 @@ export async function send(
   body: object,
   headers: Readonly<Record<string, string>> = {},
 ) {
-  const answer = await client.call('POST', `${REVIEWS}${path}`, JSON.stringify(body), {
+  const response = await client.call('POST', `${REVIEWS}${path}`, JSON.stringify(body), {
     ...json,
     ...headers,
   });
-  callers.set(answer, client);
-  return answer;
+  callers.set(response, client);
+  return response;
 }
 
 /** Starts a review, and returns it as the server sends it. */
@@ -38,16 +38,16 @@ export async function started(client: TestClient, over: Partial<ReviewStart> = {
 }
 
 /** Returns the review that a call has changed, as the caller sees it now. */
-export async function payloadOf(answer: Awaited<ReturnType<TestClient['get']>>): Promise<Review> {
-  const client = callers.get(answer);
-  if (answer.statusCode !== 200 || !client) throw new Error(`${answer.statusCode}: ${answer.body}`);
-  return seen(client, answer.json<{ payload: { id: string } }>().payload);
+export async function payloadOf(response: Awaited<ReturnType<TestClient['get']>>): Promise<Review> {
+  const client = callers.get(response);
+  if (response.statusCode !== 200 || !client) throw new Error(`${response.statusCode}: ${response.body}`);
+  return seen(client, response.json<{ payload: { id: string } }>().payload);
 }
 
 export async function seen(client: TestClient, { id }: Pick<Review, 'id'>): Promise<Review> {
-  const answer = await client.get(`${REVIEWS}/${id}`);
-  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);
-  return answer.json<{ payload: Review }>().payload;
+  const response = await client.get(`${REVIEWS}/${id}`);
+  if (response.statusCode !== 200) throw new Error(`${response.statusCode}: ${response.body}`);
+  return response.json<{ payload: Review }>().payload;
 }
 
 export function rowOf({ rows }: Review, service = wiki): ReviewRow {

@@ -71,15 +71,15 @@ test('an admin starts a review of all connected services, which colleagues read 
 });
 
 test('one review of an institution is open at a time, whoever starts, and another institution has its own', async () => {
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     send(leader, '', wanted()),
     send(await server.as('admin'), '', wanted()),
   ]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  const refused = answers.filter(({ statusCode }) => statusCode === 409);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const refused = responses.filter(({ statusCode }) => statusCode === 409);
   expect(refused.map(problemIn)).toEqual(['review-changed']);
   const review = await payloadOf(
-    answers.find(({ statusCode }) => statusCode === 200) ?? (answers[0] as never),
+    responses.find(({ statusCode }) => statusCode === 200) ?? (responses[0] as never),
   );
   const elsewhere = await server.as('southAdmin');
   expect((await elsewhere.get(REVIEWS)).json<{ payload: object }>().payload).toEqual({ reviews: [] });
@@ -98,7 +98,7 @@ test.each([
   ['a title of blanks', { title: '  ' }],
   ['a service that is not connected', { services: [{ service: mail, serviceType: 'saml20_sp' }] }],
   ['somebody without an address', { givenTo: { name: 'Sam', mail: 'sam' } }],
-])('%s is refused, and nothing is started', async (_what, over) => {
+])('%s is refused, and nothing is started', async (_title, over) => {
   const refused = await send(leader, '', { ...wanted(), ...over });
   expect([refused.statusCode, problemIn(refused)]).toEqual([400, 'validation']);
   expect((await leader.get(REVIEWS)).json<{ payload: object }>().payload).toEqual({ reviews: [] });
@@ -116,23 +116,23 @@ test.each([
 ] as const)('%s may start, lead, judge and read as the table says', async (who, statuses) => {
   const review = await started(leader);
   const client = await server.as(who);
-  const answers = [
+  const responses = [
     await send(client, '', wanted()),
     await step(client, review, { action: 'give', rows: [rowOf(review).id], to: admin }),
     await say(client, review, { action: 'keep' }),
     await client.get(`${REVIEWS}/${review.id}`),
   ];
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(statuses);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(statuses);
 });
 
 test('a login that is too weak neither starts nor judges', async () => {
   const review = await started(leader);
   const weak = await server.as('admin', { level: 1 });
-  for (const answer of [
+  for (const response of [
     await say(weak, review, { action: 'keep' }),
     await step(weak, review, { action: 'remind' }),
   ])
-    expect([answer.statusCode, problemIn(answer)]).toEqual([403, 'insufficient-user-authentication']);
+    expect([response.statusCode, problemIn(response)]).toEqual([403, 'insufficient-user-authentication']);
 });
 
 test('a colleague gets services with a mail in their language, and judges theirs (REQUIREMENTS 446)', async () => {
@@ -150,9 +150,11 @@ test('a colleague gets services with a mail in their language, and judges theirs
   });
   expect(letter?.plain_text).toContain(`/reviews/${review.id}?show=mine&from=mail`);
   expect((await say(leader, given, { action: 'keep' })).statusCode).toBe(403);
-  const kept = await payloadOf(await say(colleague, given, { action: 'keep', remark: ' Used by all ' }));
-  expect(kept).toMatchObject({ services: 1, done: 1 });
-  expect(rowOf(kept)).toMatchObject({
+  const storedReviews = await payloadOf(
+    await say(colleague, given, { action: 'keep', remark: ' Used by all ' }),
+  );
+  expect(storedReviews).toMatchObject({ services: 1, done: 1 });
+  expect(rowOf(storedReviews)).toMatchObject({
     mine: true,
     revision: 2,
     verdict: { kind: 'keep', remark: 'Used by all', by: 'Test viewer', at: now().toISOString() },

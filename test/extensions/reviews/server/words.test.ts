@@ -35,12 +35,12 @@ const kinds = async () =>
 
 test('of two who judge at once the second is told, and what the first said stands (REQUIREMENTS 448)', async () => {
   const review = await started(leader);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     say(leader, review, { action: 'keep', remark: 'First' }),
     say(await server.as('admin'), review, { action: 'end', remark: 'Second' }),
   ]);
-  const isFirst = answers[0].statusCode === 200;
-  const [won, lost] = isFirst ? answers : [answers[1], answers[0]];
+  const isFirst = responses[0].statusCode === 200;
+  const [won, lost] = isFirst ? responses : [responses[1], responses[0]];
   expect([won.statusCode, lost.statusCode, problemIn(lost)]).toEqual([200, 409, 'review-changed']);
   const { verdict } = rowOf(await seen(leader, review));
   expect([verdict?.kind, verdict?.remark]).toEqual(isFirst ? ['keep', 'First'] : ['end', 'Second']);
@@ -81,22 +81,24 @@ test('a line that somebody has added by hand stays when an end becomes another v
 
 test('a question goes to whoever is asked; the row stays open, and is judged after the answer (REQUIREMENTS 449)', async () => {
   const review = await started(leader);
-  const asked = await payloadOf(
+  const afterQuestion = await payloadOf(
     await say(leader, review, { action: 'ask', question: 'Who uses it?', asked: viewer }),
   );
-  expect(asked).toMatchObject({ done: 0 });
+  expect(afterQuestion).toMatchObject({ done: 0 });
   const [letter] = await mails(server);
   expect(letter?.subject).toBe('Review of 2026: a question about wiki.example');
   expect(letter?.plain_text).toContain('Who uses it?');
   expect(rowOf(await seen(colleague, review))).toMatchObject({ asksMe: true, mine: false });
-  expect((await say(colleague, asked, { action: 'keep' })).statusCode).toBe(403);
-  const answered = await payloadOf(await say(colleague, asked, { action: 'answer', answer: 'The library' }));
+  expect((await say(colleague, afterQuestion, { action: 'keep' })).statusCode).toBe(403);
+  const answered = await payloadOf(
+    await say(colleague, afterQuestion, { action: 'answer', answer: 'The library' }),
+  );
   expect(rowOf(answered).question).toMatchObject({
     text: 'Who uses it?',
     asked: viewer,
     by: 'Test admin',
     answer: { text: 'The library', by: 'Test viewer' },
   });
-  const kept = await payloadOf(await say(leader, answered, { action: 'keep' }));
-  expect(rowOf(kept)).toMatchObject({ verdict: { kind: 'keep' }, question: { text: 'Who uses it?' } });
+  const updated = await payloadOf(await say(leader, answered, { action: 'keep' }));
+  expect(rowOf(updated)).toMatchObject({ verdict: { kind: 'keep' }, question: { text: 'Who uses it?' } });
 });

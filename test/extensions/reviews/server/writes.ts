@@ -7,7 +7,7 @@ const atNorth = { by: 'admin', institution: north } as const;
 const id = '00000000-0000-4000-8000-000000000000';
 
 /** Puts an open review of one connection there without a call, and returns the id of its row. */
-async function begun({ database }: TestApp): Promise<number> {
+async function insertReview({ database }: TestApp): Promise<number> {
   const review = {
     ...{ id, institution_entity_id: north, title: 'Review', due_on: '2999-12-31' },
     ...{ started_at: new Date(), started_by: 'Sam Colleague', started_uid: null },
@@ -37,12 +37,12 @@ export const reviewWrites: Readonly<Record<string, Write>> = {
     ...atNorth,
     kind: 'review.stepped',
     make: async (server, client) =>
-      send(client, `/${id}/steps`, { action: 'give', rows: [await begun(server)], to: admin }),
+      send(client, `/${id}/steps`, { action: 'give', rows: [await insertReview(server)], to: admin }),
   },
   'POST /x/reviews/:id/verdicts': {
     ...atNorth,
     kind: 'review.judged',
     make: async (server, client) =>
-      send(client, `/${id}/verdicts`, { action: 'keep', row: await begun(server), revision: 0 }),
+      send(client, `/${id}/verdicts`, { action: 'keep', row: await insertReview(server), revision: 0 }),
   },
 };

@@ -20,12 +20,12 @@ import { RestTestDirectory } from './directories/restDirectory';
 const principal = { ...principalOf('member', 1, new Date()), uid: 'ann' };
 
 /** Asks for the roles of Ann as a login does; what was said to operators beside the answer. */
-async function ask(settings: Readonly<Record<string, string>>) {
-  const said: string[] = [];
+async function readRoles(settings: Readonly<Record<string, string>>) {
+  const logged: string[] = [];
   const config = testConfig({ ...production, ROLES_TIMEOUT_SECONDS: '1', ...settings });
-  const source = openRoles(config, { now: () => new Date(), say: (line) => said.push(line) });
+  const source = openRoles(config, { now: () => new Date(), say: (line) => logged.push(line) });
   const roles = await source.heldBy?.(principal, 'north.example').catch(() => 'away' as const);
-  return { roles, said };
+  return { roles, logged };
 }
 
 describe('REQUIREMENTS 374: what is no answer counts as none, and operators are told why', () => {
@@ -48,74 +48,74 @@ describe('REQUIREMENTS 374: what is no answer counts as none, and operators are 
     ['half of it', (response) => void response.writeHead(200, { 'content-length': 50 }).write('['), /./],
     ['nothing', () => undefined, /./],
     ['too much', json(`["${'x'.repeat(5_000_000)}"]`), /too long/],
-  ])('%s', async (_what, answer, why) => {
+  ])('%s', async (_title, answer, why) => {
     directory.answer = answer;
-    const { roles, said } = await ask(directory.settings);
+    const { roles, logged } = await readRoles(directory.settings);
     expect(roles).toBe('away');
-    expect(said).toEqual([
+    expect(logged).toEqual([
       expect.stringMatching(
         /^The directory of roles (does not answer|says nothing of use on north\.example): /,
       ),
     ]);
-    expect(said[0]).toMatch(why);
-    expect(said[0]).not.toContain('token-of-the-directory');
+    expect(logged[0]).toMatch(why);
+    expect(logged[0]).not.toContain('token-of-the-directory');
   });
 
   it('an account that it does not take', async () => {
     directory.answer = undefined;
-    expect((await ask(directory.settings)).roles).toEqual(['ROLE_DASHBOARD_ADMIN']);
-    const { roles, said } = await ask({ ...directory.settings, ROLES_TOKEN: 'other' });
-    expect([roles, said]).toEqual(['away', ['The directory of roles does not answer: the answer is 401']]);
+    expect((await readRoles(directory.settings)).roles).toEqual(['ROLE_DASHBOARD_ADMIN']);
+    const { roles, logged } = await readRoles({ ...directory.settings, ROLES_TOKEN: 'other' });
+    expect([roles, logged]).toEqual(['away', ['The directory of roles does not answer: the answer is 401']]);
   });
 });
 
 test('REQUIREMENTS 374: it is left alone for half a minute after a failure, and that it is back is said', async () => {
-  let [time, asked, isAway] = [0, 0, true];
-  const said: string[] = [];
+  let [time, requestCount, isAway] = [0, 0, true];
+  const logged: string[] = [];
   const people = async () => {
-    asked += 1;
+    requestCount += 1;
     if (isAway) throw new Error('gone');
     return [{ uid: 'ann', firstName: '', surname: '', fullName: '', roles: ['owners'] }];
   };
-  const told = { now: () => new Date(time), say: (line: string) => said.push(line), rolesSeconds: 60 };
+  const needs = { now: () => new Date(time), say: (line: string) => logged.push(line), rolesSeconds: 60 };
   const source = directoryRoles(
     { called: (name) => name, people },
     { names: { owner: 'owners', maintainer: 'm' } },
-    told,
+    needs,
   );
   const held = () => source.heldBy?.(principal, 'north.example').catch(() => 'away');
-  expect([await held(), await held(), asked]).toEqual(['away', 'away', 1]);
+  expect([await held(), await held(), requestCount]).toEqual(['away', 'away', 1]);
   isAway = false;
   time = 29_000;
-  expect([await held(), asked]).toEqual(['away', 1]);
+  expect([await held(), requestCount]).toEqual(['away', 1]);
   time = 30_000;
-  expect([await held(), asked]).toEqual([['ROLE_DASHBOARD_ADMIN'], 2]);
-  expect(said).toEqual([
+  expect([await held(), requestCount]).toEqual([['ROLE_DASHBOARD_ADMIN'], 2]);
+  expect(logged).toEqual([
     'The directory of roles does not answer: gone',
     'The directory of roles answers again.',
   ]);
 });
 
 test('REQUIREMENTS 394: that it is away is told, and that it is back, though nobody logs in', async () => {
-  let [time, asked, isAway] = [0, 0, true];
+  let [time, requestCount, isAway] = [0, 0, true];
   const people = async () => {
-    asked += 1;
+    requestCount += 1;
     if (isAway) throw new Error('gone');
     return [];
   };
-  const told = { now: () => new Date(time), say: () => undefined, rolesSeconds: 60 };
+  const needs = { now: () => new Date(time), say: () => undefined, rolesSeconds: 60 };
   const names = { owner: 'owners', maintainer: 'm' };
-  const source = directoryRoles({ called: (name) => name, people }, { names }, told);
+  const source = directoryRoles({ called: (name) => name, people }, { names }, needs);
   const up = async () => (await roleGauges(source)(new Date())).map(({ id, value }) => [id, value]);
-  expect([await up(), asked]).toEqual([[['rolesUp', 1]], 0]);
+  expect([await up(), requestCount]).toEqual([[['rolesUp', 1]], 0]);
   await source.heldBy?.(principal, 'north.example').catch(() => undefined);
-  expect([await up(), asked]).toEqual([[['rolesUp', 0]], 1]);
+  expect([await up(), requestCount]).toEqual([[['rolesUp', 0]], 1]);
   time = 30_000;
-  expect([await up(), await up(), asked]).toEqual([[['rolesUp', 0]], [['rolesUp', 0]], 2]);
+  expect([await up(), await up(), requestCount]).toEqual([[['rolesUp', 0]], [['rolesUp', 0]], 2]);
   isAway = false;
   time = 60_000;
   await up();
-  expect([await up(), await up(), asked]).toEqual([[['rolesUp', 1]], [['rolesUp', 1]], 3]);
+  expect([await up(), await up(), requestCount]).toEqual([[['rolesUp', 1]], [['rolesUp', 1]], 3]);
   expect(await roleGauges({})(new Date())).toEqual([]);
 });
 
@@ -130,16 +130,16 @@ describe('REQUIREMENTS 373: by LDAP, encrypted', () => {
   testWithSlapd.each(['StartTLS', 'ldaps'] as const)(
     '%s, to whom the certificate names and nobody else',
     async (by) => {
-      expect((await ask(directory.settingsBy(by))).roles).toEqual(['ROLE_DASHBOARD_ADMIN']);
+      expect((await readRoles(directory.settingsBy(by))).roles).toEqual(['ROLE_DASHBOARD_ADMIN']);
       const { ROLES_LDAP_CA: _ca, ...unknown } = directory.settingsBy(by);
       for (const settings of [directory.settingsBy(by, 'localhost'), unknown])
-        expect((await ask(settings)).roles).toBe('away');
+        expect((await readRoles(settings)).roles).toBe('away');
     },
   );
 
   testWithSlapd('a password that it does not take', async () => {
-    const { roles, said } = await ask({ ...directory.settings, ROLES_PASSWORD: 'other' });
-    expect([roles, said.length]).toEqual(['away', 1]);
+    const { roles, logged } = await readRoles({ ...directory.settings, ROLES_PASSWORD: 'other' });
+    expect([roles, logged.length]).toEqual(['away', 1]);
   });
 });
 
@@ -180,10 +180,10 @@ describe('sessions of logins that tell no roles again', () => {
         'is-member-of': groups,
       },
     });
-    const kept = Object.fromEntries(back.cookies.map(({ name, value }) => [name, value]));
+    const sessionCookies = Object.fromEntries(back.cookies.map(({ name, value }) => [name, value]));
     return async () => {
-      const answer = await server.app.inject({ url: '/dashboard/api/users/me', cookies: kept });
-      const { payload } = answer.json<{ payload: CurrentUser }>();
+      const response = await server.app.inject({ url: '/dashboard/api/users/me', cookies: sessionCookies });
+      const { payload } = response.json<{ payload: CurrentUser }>();
       return payload.grantedAuthorities.map(({ authority }) => authority);
     };
   }
@@ -211,7 +211,7 @@ describe('sessions of logins that tell no roles again', () => {
 
 test('REQUIREMENTS 373: a directory that the settings name no more leaves only the roles of the login', async () => {
   const server = await startTestApp();
-  const told = {
+  const session = {
     ...principalOf('admin', 1, new Date()),
     directory: {
       fromLogin: ['ROLE_DASHBOARD_VIEWER'],
@@ -219,13 +219,13 @@ test('REQUIREMENTS 373: a directory that the settings name no more leaves only t
       toldAt: '2026-11-25T10:00:00Z',
     },
   } as const;
-  const id = await sessionStore(server.database, server.config, () => new Date()).create(told);
+  const id = await sessionStore(server.database, server.config, () => new Date()).create(session);
   const cookie = `${cookieNames(server.config).session}=${id}`;
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     url: '/dashboard/api/users/me',
     headers: { cookie, host: new URL(server.config.publicUrl).host },
   });
-  const { payload } = answer.json<{ payload: CurrentUser }>();
+  const { payload } = response.json<{ payload: CurrentUser }>();
   expect(payload.grantedAuthorities).toEqual([{ authority: 'ROLE_DASHBOARD_VIEWER' }]);
   await server.close();
 });

@@ -5,7 +5,7 @@ import { comparableName, escapedInName } from '../../../../server/extensions/rol
 import { anyOf } from '../../../../server/extensions/roleDirectory/scimDirectory';
 import { principalOf } from '../../../support/server/personas';
 import { testConfig } from '../../../support/server/server';
-import type { KeptPerson } from './directories/directory';
+import type { StoredPerson } from './directories/directory';
 import { inBytes, LdapTestDirectory, testWithSlapd } from './directories/ldapDirectory';
 import { production } from './directories/production';
 import { readFilter } from './directories/scimFilter';
@@ -89,7 +89,7 @@ describe('REQUIREMENTS 392: institutions in names of groups', () => {
 
   testWithSlapd('reach the group of a real directory, and no other', async () => {
     const ann = { firstName: 'Ann', surname: 'Bee', email: 'ann@x.example', roles: ['owner'] } as const;
-    const people = institutions.map((institutionId, index): KeptPerson => ({
+    const people = institutions.map((institutionId, index): StoredPerson => ({
       ...ann,
       uid: `ann${index}`,
       institutionId,

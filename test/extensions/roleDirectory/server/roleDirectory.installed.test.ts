@@ -2,7 +2,7 @@
 import type { InstitutionRoles } from '../../../../src/contracts/wire/roles';
 import type { CurrentUser } from '../../../../src/contracts/wire/user';
 import { north } from '../../../support/server/fixtures';
-import { ann, type KeptPerson, type TestDirectory } from './directories/directory';
+import { ann, type StoredPerson, type TestDirectory } from './directories/directory';
 import { LdapTestDirectory, testWithSlapd } from './directories/ldapDirectory';
 import { RestTestDirectory } from './directories/restDirectory';
 import { ScimTestDirectory } from './directories/scimDirectory';
@@ -15,7 +15,7 @@ const VIEWER = ['ROLE_DASHBOARD_VIEWER'];
 const SUPER_USER = ['ROLE_DASHBOARD_SUPER_USER'];
 const MEMBER = ['ROLE_DASHBOARD_MEMBER'];
 
-const others: readonly KeptPerson[] = [
+const others: readonly StoredPerson[] = [
   {
     ...ann,
     uid: 'cleo',
@@ -75,12 +75,12 @@ describe.each(kinds)('REQUIREMENTS 373, 374, 391: a directory by %s', (_kind, te
     return `__Host-sid=${session?.value ?? ''}`;
   }
 
-  async function ask<T>(cookie: string, url: string): Promise<T> {
+  async function read<T>(cookie: string, url: string): Promise<T> {
     const headers = { cookie, 'x-idp-entity-id': north };
-    const answer = await login.server.app.inject({ url: `/dashboard/api/${url}`, headers });
-    return answer.json<{ payload: T }>().payload;
+    const response = await login.server.app.inject({ url: `/dashboard/api/${url}`, headers });
+    return response.json<{ payload: T }>().payload;
   }
-  const me = (cookie: string) => ask<CurrentUser>(cookie, 'users/me');
+  const me = (cookie: string) => read<CurrentUser>(cookie, 'users/me');
   const rolesOf = async (cookie: string) =>
     (await me(cookie)).grantedAuthorities.map(({ authority }) => authority);
 
@@ -121,7 +121,7 @@ describe.each(kinds)('REQUIREMENTS 373, 374, 391: a directory by %s', (_kind, te
     ['a super user by login, owner there', ['desk'], ['owner'], SUPER_USER],
     ['both roles there', [], ['maintainer', 'owner'], ADMIN],
     ['a group of super users that no setting names', [], ['superUser', 'maintainer'], VIEWER],
-  ] as const)('the strongest counts: %s', async (_what, groups, roles, expected) => {
+  ] as const)('the strongest counts: %s', async (_title, groups, roles, expected) => {
     await directory.keep([{ ...ann, roles }]);
     await open();
     expect(await rolesOf(await signIn({ groups }))).toEqual(expected);
@@ -187,10 +187,10 @@ describe.each(kinds)('REQUIREMENTS 373, 374, 391: a directory by %s', (_kind, te
     await open();
     const session = await signIn();
     pass(EARLY);
-    const before = await directory.asked();
+    const before = await directory.requestCount();
     const roles = await Promise.all(Array.from({ length: 12 }, () => rolesOf(session)));
     expect(new Set(roles.flat())).toEqual(new Set(ADMIN));
-    expect((await directory.asked()) - before).toBe(1);
+    expect((await directory.requestCount()) - before).toBe(1);
   });
 
   testHere('REQUIREMENTS 375: names owners and maintainers, and for a time while it is away', async () => {
@@ -198,10 +198,10 @@ describe.each(kinds)('REQUIREMENTS 373, 374, 391: a directory by %s', (_kind, te
     await open();
     const session = await signIn();
     const named = async () => {
-      const roles = await ask<InstitutionRoles>(session, 'idp/current/roles');
+      const roles = await read<InstitutionRoles>(session, 'idp/current/roles');
       return Object.values(roles).map((people) => people.map(({ fullName }) => fullName));
     };
-    expect(await ask<InstitutionRoles>(session, 'idp/current/roles')).toEqual({
+    expect(await read<InstitutionRoles>(session, 'idp/current/roles')).toEqual({
       SURFconextverantwoordelijke: [
         {
           uid: 'ann',
@@ -214,9 +214,9 @@ describe.each(kinds)('REQUIREMENTS 373, 374, 391: a directory by %s', (_kind, te
       ],
       SURFconextbeheerder: [expect.objectContaining({ uid: 'cleo', fullName: 'Cleo Dee' })],
     });
-    const before = await directory.asked();
+    const before = await directory.requestCount();
     await named();
-    expect(await directory.asked()).toBe(before);
+    expect(await directory.requestCount()).toBe(before);
     await directory.stop();
     pass(EARLY);
     expect(await named()).toEqual([['Ann Bee'], ['Cleo Dee']]);

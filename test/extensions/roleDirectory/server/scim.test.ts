@@ -4,7 +4,7 @@ import { roleGauges } from '../../../../server/modules/person/gauges';
 import { openRoles } from './openRoles';
 import { principalOf } from '../../../support/server/personas';
 import { testConfig } from '../../../support/server/server';
-import { ann, type KeptPerson } from './directories/directory';
+import { ann, type StoredPerson } from './directories/directory';
 import { production } from './directories/production';
 import { ScimTestDirectory } from './directories/scimDirectory';
 
@@ -21,17 +21,17 @@ beforeEach(async () => {
 afterEach(() => directory.close());
 
 function open(settings: Readonly<Record<string, string>> = {}) {
-  const said: string[] = [];
+  const logged: string[] = [];
   const config = testConfig({
     ...production,
     ROLES_TIMEOUT_SECONDS: '2',
     ...directory.settings,
     ...settings,
   });
-  const source = openRoles(config, { now: () => new Date(time * 1000), say: (line) => said.push(line) });
+  const source = openRoles(config, { now: () => new Date(time * 1000), say: (line) => logged.push(line) });
   const heldBy = (uid: string, institutionId = 'north.example') =>
     source.heldBy?.({ ...principalOf('member', 1, new Date()), uid }, institutionId).catch(() => 'away');
-  return { source, said, heldBy };
+  return { source, logged, heldBy };
 }
 
 const scim = (body: object) => (response: ServerResponse) =>
@@ -63,17 +63,17 @@ describe('REQUIREMENTS 391: what is no answer of SCIM counts as none, and operat
       (response) => void response.writeHead(429, { 'retry-after': '90' }).end(),
       /the answer is 429, it asks to wait 90 s/,
     ],
-  ])('%s', async (_what, answer, why) => {
+  ])('%s', async (_title, answer, why) => {
     directory.answer = answer;
-    const { heldBy, said } = open();
+    const { heldBy, logged } = open();
     expect(await heldBy('ann')).toBe('away');
-    expect(said).toEqual([expect.stringMatching(why)]);
-    expect(said[0]).not.toContain('token-of-the-directory');
+    expect(logged).toEqual([expect.stringMatching(why)]);
+    expect(logged[0]).not.toContain('token-of-the-directory');
   });
 
   test('an account that it does not take', async () => {
-    const { heldBy, said } = open({ ROLES_TOKEN: 'other' });
-    expect([await heldBy('ann'), said]).toEqual(['away', [expect.stringContaining('is 401')]]);
+    const { heldBy, logged } = open({ ROLES_TOKEN: 'other' });
+    expect([await heldBy('ann'), logged]).toEqual(['away', [expect.stringContaining('is 401')]]);
   });
 });
 
@@ -90,16 +90,16 @@ describe('REQUIREMENTS 391: nobody is promoted', () => {
   test('by a second group of the same name, which anybody might make', async () => {
     directory.groups.push({ ...directory.groups[0], id: 'own', members: [{ value: 'user-9' }] });
     directory.users.push({ id: 'user-9', userName: 'eve' });
-    const { heldBy, said } = open();
+    const { heldBy, logged } = open();
     expect(await heldBy('eve')).toBe('away');
-    expect(said).toEqual([expect.stringContaining('two groups have the name of a role')]);
+    expect(logged).toEqual([expect.stringContaining('two groups have the name of a role')]);
   });
 
   test('by sharing an identifier', async () => {
     directory.users.push({ id: 'user-9', userName: 'ANN' });
-    const { heldBy, said } = open();
+    const { heldBy, logged } = open();
     expect(await heldBy('ann')).toBe('away');
-    expect(said).toEqual([expect.stringContaining('two people by one identifier')]);
+    expect(logged).toEqual([expect.stringContaining('two people by one identifier')]);
   });
 
   test('who is no more active', async () => {
@@ -131,7 +131,7 @@ test.each(['userName', 'externalId', 'id'] as const)(
 );
 
 test('REQUIREMENTS 375, 391: everybody is named, page by page, and no more is asked than RFC 7644 knows', async () => {
-  const people = Array.from({ length: 45 }, (_, index): KeptPerson => ({
+  const people = Array.from({ length: 45 }, (_, index): StoredPerson => ({
     ...ann,
     uid: `person ${index}`,
     surname: String(index),
@@ -151,13 +151,18 @@ test('REQUIREMENTS 375: where neither groups nor a filter tell members, nobody i
   directory.tells = 'in users';
   directory.filters = ['displayName', 'userName', 'id'];
   await directory.keep([ann]);
-  const { source, heldBy, said } = open();
+  const { source, heldBy, logged } = open();
   expect(Object.values(await source.rolesOf({} as never, 'north.example')).flat()).toEqual([]);
-  expect([await heldBy('ann'), said]).toEqual([ADMIN, []]);
+  expect([await heldBy('ann'), logged]).toEqual([ADMIN, []]);
 });
 
 describe('REQUIREMENTS 374, 394: what is kept badly of one institution takes the roles of no other', () => {
-  const bea: KeptPerson = { ...ann, uid: 'bea', email: 'bea@south.example', institutionId: 'south.example' };
+  const bea: StoredPerson = {
+    ...ann,
+    uid: 'bea',
+    email: 'bea@south.example',
+    institutionId: 'south.example',
+  };
   const crowd = Array.from({ length: 5_001 }, (_, index) => ({
     id: `group-of-many-${index}`,
     displayName: 'owner of north.example',
@@ -182,33 +187,33 @@ describe('REQUIREMENTS 374, 394: what is kept badly of one institution takes the
       () => directory.users.splice(0, 1, { ...directory.users[0], id: 'user-0', active: 'yes' }),
       'the answer has what is not of Users',
     ],
-  ])('%s', async (_what, spoil, why) => {
+  ])('%s', async (_title, spoil, why) => {
     await directory.keep([ann, bea]);
     spoil();
-    const { heldBy, said, source } = open();
+    const { heldBy, logged, source } = open();
     const isUp = async () => (await roleGauges(source)(new Date())).map(({ value }) => value);
     expect(await heldBy('ann')).toBe('away');
-    const asked = await directory.asked();
-    expect([await isUp(), await directory.asked()]).toEqual([[1], asked]);
+    const before = await directory.requestCount();
+    expect([await isUp(), await directory.requestCount()]).toEqual([[1], before]);
     expect([await heldBy('bea', 'south.example'), await heldBy('ann')]).toEqual([ADMIN, 'away']);
     const complaint = expect.stringMatching(
       `^The directory of roles says nothing of use on north.example: .*${why}`,
     );
-    expect(said).toEqual([complaint]);
+    expect(logged).toEqual([complaint]);
     time = 60 * 60;
-    expect([await heldBy('ann'), said]).toEqual(['away', [complaint, complaint]]);
+    expect([await heldBy('ann'), logged]).toEqual(['away', [complaint, complaint]]);
   });
 
   test('such an answer tells that it is back', async () => {
     await directory.keep([ann, bea]);
     directory.groups.push({ ...directory.groups[0], id: 'own' });
-    const { heldBy, said } = open();
+    const { heldBy, logged } = open();
     await directory.stop();
     expect(await heldBy('bea', 'south.example')).toBe('away');
     await directory.start();
     time = 30;
     expect([await heldBy('ann'), await heldBy('bea', 'south.example')]).toEqual(['away', ADMIN]);
-    expect(said.map((line) => line.replace(/:.*/, ''))).toEqual([
+    expect(logged.map((line) => line.replace(/:.*/, ''))).toEqual([
       'The directory of roles does not answer',
       'The directory of roles answers again.',
       'The directory of roles says nothing of use on north.example',

@@ -83,7 +83,7 @@ describe('REQUIREMENTS 373: settings that would give roles to the wrong people a
       { MODE: 'demo', ROLES_URL: 'https://directory.example' },
       /^ROLES_URL: cannot be used/,
     ],
-  ])('%s', (_what, settings, fault) => {
+  ])('%s', (_title, settings, fault) => {
     const { MODE: mode = 'production' } = settings;
     const { errors = [] } = readConfig({
       ...(mode === 'production' ? production : {}),

@@ -23,9 +23,9 @@ testWithSlapd(
       ROLES_SECONDS: '7200',
       ...directory.settings,
     });
-    const said: string[] = [];
+    const logged: string[] = [];
     let now = Date.now();
-    const source = openRoles(config, { now: () => new Date(now), say: (line) => void said.push(line) });
+    const source = openRoles(config, { now: () => new Date(now), say: (line) => void logged.push(line) });
     const owners = async () => {
       const roles = await source.rolesOf(undefined as never, ann.institutionId);
       return (roles.SURFconextverantwoordelijke ?? []).map(({ uid }) => uid).sort();
@@ -37,9 +37,9 @@ testWithSlapd(
     await directory.limit(1);
     now += HOUR;
     expect(await heldByAnn()).toEqual(['ROLE_DASHBOARD_ADMIN']);
-    expect(said).toEqual([]);
+    expect(logged).toEqual([]);
     expect(await owners()).toEqual(['ann', 'cleo']);
-    expect(said).toEqual([expect.stringContaining('its limit of entries cuts a list off')]);
+    expect(logged).toEqual([expect.stringContaining('its limit of entries cuts a list off')]);
     expect(source.answers?.()).toBe(true);
   },
 );

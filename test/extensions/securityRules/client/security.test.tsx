@@ -76,8 +76,8 @@ test('whoever may not see statistics is told nothing of logins (REQUIREMENTS 422
 
 test('of a month in which nothing is counted, nothing is said (REQUIREMENTS 422)', async () => {
   const year = [used('atlas', 12), used('boreas', 40)];
-  const nobody = { ...used('corvus', 0), count_user_id: 0 };
-  for (const month of [[], [nobody]]) {
+  const noUsers = { ...used('corvus', 0), count_user_id: 0 };
+  for (const month of [[], [noUsers]]) {
     for (const rest of [year, month]) {
       const { server } = await show({}, '/security', (one) =>
         one.on('GET /stats/loginAggregated', ({ params }) =>

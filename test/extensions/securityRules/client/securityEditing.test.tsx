@@ -39,12 +39,12 @@ test('what is gathered stands in the table from its first moment, so that no row
 });
 
 test('settings that are changed one after the other are all added, and all are told (REQUIREMENTS 425)', async () => {
-  const asked: (() => void)[] = [];
+  const pendingAnswers: (() => void)[] = [];
   const outcomes = [[], [{ place: 0, obstacle: 'same' }], []];
   const { server, user } = await show({}, '/security', (one) =>
     one.on('POST /x/changes/set/lines', async () => {
       const refused = outcomes.shift() ?? [];
-      await new Promise<void>((answer) => asked.push(answer));
+      await new Promise<void>((answer) => pendingAnswers.push(answer));
       return enveloped({ added: 1 - refused.length, refused });
     }),
   );
@@ -54,9 +54,9 @@ test('settings that are changed one after the other are all added, and all are t
     await user.click(within(row(name)).getByRole('button', { name: 'No consent screen' }));
   }
   for (const nth of [1, 2, 3]) {
-    await waitFor(() => expect(asked).toHaveLength(nth));
+    await waitFor(() => expect(pendingAnswers).toHaveLength(nth));
     expect(screen.queryByText(/added to your changes/i)).toBeNull();
-    asked[nth - 1]?.();
+    pendingAnswers[nth - 1]?.();
   }
   await screen.findByText('2 added to your changes, 1 not');
   const sent = server.seen.filter(({ path }) => path === '/x/changes/set/lines').map(({ body }) => body);
@@ -68,13 +68,13 @@ test('settings that are changed one after the other are all added, and all are t
 });
 
 test('rules are saved over those that were seen; a colleague who was first is told (REQUIREMENTS 423)', async () => {
-  const kept = [{ version: 4, rules: { sirtfi: {} } }];
+  const stored = [{ version: 4, rules: { sirtfi: {} } }];
   const { server, user } = await show({}, '/security?rules=edit', (one) =>
     one
-      .on('GET /x/security/rules', () => enveloped(kept.at(-1)))
+      .on('GET /x/security/rules', () => enveloped(stored.at(-1)))
       .on('PUT /x/security/rules', () => {
-        if (kept.length > 1) return enveloped({ version: 6, rules: {} });
-        kept.push({ version: 5, rules: { sirtfi: {} } });
+        if (stored.length > 1) return enveloped({ version: 6, rules: {} });
+        stored.push({ version: 5, rules: { sirtfi: {} } });
         return problem(409, 'security-rules-changed');
       }),
   );
@@ -92,36 +92,36 @@ test('rules are saved over those that were seen; a colleague who was first is to
 });
 
 test('rules that were typed are stored over those they were typed over alone, also after a while (REQUIREMENTS 423)', async () => {
-  let kept = { version: 4, rules: { sirtfi: {} } as object };
+  let stored = { version: 4, rules: { sirtfi: {} } as object };
   const { server, user } = await show({}, '/security?rules=edit', (one) =>
     one
-      .on('GET /x/security/rules', () => enveloped(kept))
+      .on('GET /x/security/rules', () => enveloped(stored))
       .on('PUT /x/security/rules', ({ body }) => {
-        const { version, rules } = body as typeof kept;
-        if (version !== kept.version) return problem(409, 'security-rules-changed');
-        kept = { version: version + 1, rules };
-        return enveloped(kept);
+        const { version, rules } = body as typeof stored;
+        if (version !== stored.version) return problem(409, 'security-rules-changed');
+        stored = { version: version + 1, rules };
+        return enveloped(stored);
       }),
   );
   await user.click(await screen.findByRole('checkbox', { name: /contractual basis of services/ }));
   cleanup();
   const theirs = { version: 5, rules: { sirtfi: {}, unused: { since: 'month' } } };
-  kept = theirs;
+  stored = theirs;
   const admin = wireUser({ ...levels, extensions: ['changeSet', 'securityRules'] });
   await renderDashboard({ at: '/security?rules=edit', server, user: admin });
   await user.click(await screen.findByRole('button', { name: 'Save rules' }));
   await screen.findByText(/A colleague has changed the rules/);
-  expect(kept).toEqual(theirs);
+  expect(stored).toEqual(theirs);
   await waitFor(() => expect(screen.getByText(/since the beginning of last month\./)).toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Save rules' }));
   await screen.findByText('The rules are saved');
-  expect(kept).toEqual({ version: 6, rules: { sirtfi: {}, contract: {} } });
+  expect(stored).toEqual({ version: 6, rules: { sirtfi: {}, contract: {} } });
 });
 
 test('the form stays while rules are saved; what failed is announced, and is not told again later (REQUIREMENTS 423)', async () => {
-  const asked: ((answer: Response) => void)[] = [];
+  const pendingAnswers: ((response: Response) => void)[] = [];
   const { user } = await show({}, '/security?rules=edit', (one) =>
-    one.on('PUT /x/security/rules', () => new Promise<Response>((answer) => asked.push(answer))),
+    one.on('PUT /x/security/rules', () => new Promise<Response>((answer) => pendingAnswers.push(answer))),
   );
   const save = await screen.findByRole('button', { name: 'Save rules' });
   await user.click(save);
@@ -129,7 +129,7 @@ test('the form stays while rules are saved; what failed is announced, and is not
   expect(cancel).toHaveAccessibleDescription('The rules are being saved.');
   await user.click(cancel);
   expect(save).toBeInTheDocument();
-  asked[0]?.(problem(500, 'internal'));
+  pendingAnswers[0]?.(problem(500, 'internal'));
   await waitFor(() => expect(alerts()).toHaveLength(1));
 
   await user.click(cancel);
@@ -138,8 +138,8 @@ test('the form stays while rules are saved; what failed is announced, and is not
   const again = await screen.findByRole('button', { name: 'Save rules' });
   expect(alerts()).toEqual([]);
   await user.click(again);
-  expect(asked).toHaveLength(2);
-  asked[1]?.(enveloped({ version: 1, rules: {} }));
+  expect(pendingAnswers).toHaveLength(2);
+  pendingAnswers[1]?.(enveloped({ version: 1, rules: {} }));
   await screen.findByText('The rules are saved');
 });
 

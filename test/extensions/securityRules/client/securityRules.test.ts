@@ -102,7 +102,7 @@ test.each<[string, Partial<SecurityFacts>, SecurityRules, object[]]>([
   ['nothing filled in about a contract', { contract: ' ' }, { contract: {} }, [{ rule: 'contract' }]],
   ['a contract that was declined', { contract: 'None' }, { contract: {} }, [{ rule: 'contract' }]],
   ['a contract that only this federation has', { contract: 'Framework 7' }, { contract: {} }, []],
-])('%s', (_what, facts, rules, gaps) => {
+])('%s', (_title, facts, rules, gaps) => {
   expect(gapsOf({ ...good, ...facts }, rules, HIGHEST)).toEqual(gaps);
 });
 

@@ -21,17 +21,17 @@ afterAll(() => server.close());
 
 const put = (client: TestClient, body: object, headers: Readonly<Record<string, string>> = {}) =>
   client.call('PUT', RULES, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
-const kept = async (client: TestClient) => (await client.get(RULES)).json<{ payload: object }>().payload;
+const readRules = async (client: TestClient) => (await client.get(RULES)).json<{ payload: object }>().payload;
 
 test('an institution has no rules of its own until it sets some, which its colleagues and viewers read', async () => {
-  expect(await kept(admin)).toEqual({ version: 0 });
+  expect(await readRules(admin)).toEqual({ version: 0 });
   const stored = await put(admin, sirtfi);
   expect([stored.statusCode, stored.json<{ payload: object }>().payload]).toEqual([
     200,
     { version: 1, rules: sirtfi.rules },
   ]);
   for (const client of [colleague, await server.as('viewer')])
-    expect(await kept(client)).toEqual({ version: 1, rules: sirtfi.rules });
+    expect(await readRules(client)).toEqual({ version: 1, rules: sirtfi.rules });
   const { rows } = await entries();
   expect(rows).toEqual([{ kind: 'security.rulesChanged', institution: north }]);
 });
@@ -42,26 +42,26 @@ test('rules take the place of those that were seen, and of no others', async () 
     const refused = await put(colleague, { version: seen, rules: {} });
     expect([refused.statusCode, problemIn(refused)]).toEqual([409, 'security-rules-changed']);
   }
-  expect(await kept(admin)).toEqual({ version: 1, rules: sirtfi.rules });
+  expect(await readRules(admin)).toEqual({ version: 1, rules: sirtfi.rules });
   expect((await put(colleague, { version: 1, rules: {} })).statusCode).toBe(200);
-  expect(await kept(admin)).toEqual({ version: 2, rules: {} });
+  expect(await readRules(admin)).toEqual({ version: 2, rules: {} });
 });
 
 test.each([0, 1])('of two who store at once over version %i, one is told of the other', async (version) => {
   if (version > 0) await put(admin, sirtfi);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     put(admin, { version, rules: { sirtfi: {} } }),
     put(colleague, { version, rules: { contract: {} } }),
   ]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  expect(await kept(admin)).toMatchObject({ version: version + 1 });
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect(await readRules(admin)).toMatchObject({ version: version + 1 });
 });
 
 test('a repetition with its key gets the first answer, and counts once', async () => {
   const key = { 'idempotency-key': 'again' };
-  const answers = [await put(admin, sirtfi, key), await put(admin, sirtfi, key)];
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  expect(await kept(admin)).toMatchObject({ version: 1 });
+  const responses = [await put(admin, sirtfi, key), await put(admin, sirtfi, key)];
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(await readRules(admin)).toMatchObject({ version: 1 });
 });
 
 test.each([
@@ -69,10 +69,10 @@ test.each([
   ['a level below all', { level: { rank: 0, attributes: ['urn:mace:dir:attribute-def:mail'] } }],
   ['a rule about no attribute', { multiFactor: { attributes: [] } }],
   ['a unit that there is not', { unused: { since: 'century' } }],
-])('%s is refused, and changes nothing', async (_what, rules) => {
+])('%s is refused, and changes nothing', async (_title, rules) => {
   const refused = await put(admin, { version: 0, rules });
   expect([refused.statusCode, problemIn(refused)]).toEqual([400, 'validation']);
-  expect(await kept(admin)).toEqual({ version: 0 });
+  expect(await readRules(admin)).toEqual({ version: 0 });
 });
 
 test.each(['guest', 'member'] as const)('a %s reads none, and only admins store any', async (who) => {

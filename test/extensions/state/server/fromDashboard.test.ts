@@ -100,12 +100,12 @@ const held = () =>
 
 test('everything that a super user can read comes in, whole and once', async () => {
   const { text, notes } = await fileOf(held());
-  const { told, notes: after } = await takeText(database, text);
-  expect(told.filter(({ done }) => done !== 'created')).toEqual([]);
+  const { outcomes, notes: after } = await takeText(database, text);
+  expect(outcomes.filter(({ done }) => done !== 'created')).toEqual([]);
   expect(after).toEqual([]);
   expect(notes).toEqual([expect.stringContaining('CXT-1 and CXT-2 are open and about the same')]);
   const again = await takeText(database, text);
-  expect(again.told.filter(({ done }) => done !== 'unchanged')).toEqual([]);
+  expect(again.outcomes.filter(({ done }) => done !== 'unchanged')).toEqual([]);
 
   const lines = (await stateOf(database))
     .trim()

@@ -70,8 +70,8 @@ test('a table says who may use what; lines that do not are told by number', asyn
     'Line 6 is left out: it has 2 values, not 6.',
     'Line 7 is left out: consent is one of default, minimal, none, and not sometimes.',
   ]);
-  const { told } = await takeText(database, stateFile(...records));
-  expect(told.map(({ done }) => done)).toEqual(['created', 'created', 'created', 'created']);
+  const { outcomes } = await takeText(database, stateFile(...records));
+  expect(outcomes.map(({ done }) => done)).toEqual(['created', 'created', 'created', 'created']);
 });
 
 test('a table without these columns is refused, and an empty one', async () => {
@@ -133,7 +133,7 @@ test('metadata that says nothing of it is told, and what is no metadata refused'
 
 test('the command is read: where to, where from, and with which cookies', () => {
   const cookies = fileWith('Cookie: JSESSIONID=1; _shibsession_x=2\n');
-  const read = (...words: string[]) => readExportStateArguments(words, [folder]);
+  const read = (...args: string[]) => readExportStateArguments(args, [folder]);
   expect(read('out.jsonl')).toEqual({ file: path.join(folder, 'out.jsonl'), source: { kind: 'here' } });
   expect(
     read('out.jsonl', '--from', 'dashboard', 'https://old.example', '--cookie-file', 'source').source,
@@ -147,7 +147,7 @@ test('the command is read: where to, where from, and with which cookies', () => 
     place: cookies,
     attributes: { level: loa },
   });
-  for (const words of [
+  for (const args of [
     [],
     ['a', 'b'],
     ['a', '--from', 'allowlist'],
@@ -156,7 +156,7 @@ test('the command is read: where to, where from, and with which cookies', () => 
     ['a', '--from', 'allowlist', 'source', '--level', 'x'],
     ['a', '--cookie-file', 'source'],
   ])
-    expect(() => read(...words)).toThrow(UsageError);
+    expect(() => read(...args)).toThrow(UsageError);
   fileWith('nothing');
   expect(() => read('a', '--from', 'dashboard', 'https://old.example', '--cookie-file', 'source')).toThrow(
     'has no cookies',

@@ -46,8 +46,8 @@ async function mirror(): Promise<string[]> {
   const records: object[] = [];
   for await (const record of fromDashboard({ address: other.url, cookie: 'JSESSIONID=1' }, () => undefined))
     if ('kind' in record && record.kind === 'policy') records.push(record);
-  const { told } = await takeText(database, stateFile(...records));
-  return told.map(({ name, done }) => `${name}: ${done}`).sort();
+  const { outcomes } = await takeText(database, stateFile(...records));
+  return outcomes.map(({ name, done }) => `${name}: ${done}`).sort();
 }
 async function documentNow(id: string) {
   const now = await database.read

@@ -104,15 +104,15 @@ test('pages that were asked for before tell what was taken in: connections, poli
 });
 
 test('what commands hand out while a server runs is what is in its database', async () => {
-  const told: string[] = [];
-  await handler('exportState')({ file: 'x' }, (lines) => told.push(...(lines as string[])), 'olga');
-  expect(`${told.join('\n')}\n`).toBe(await stateOf(server.database));
+  const exportedLines: string[] = [];
+  await handler('exportState')({ file: 'x' }, (lines) => exportedLines.push(...(lines as string[])), 'olga');
+  expect(`${exportedLines.join('\n')}\n`).toBe(await stateOf(server.database));
 });
 
 test('one file at a time is taken in', async () => {
   const file = path.join(folder, 'state.jsonl');
   const importState = handler('importState');
-  const ask = () => importState({ path: file, dryRun: true, names: false }, () => undefined, 'olga');
-  const [first, second] = await Promise.allSettled([ask(), ask()]);
+  const runImport = () => importState({ path: file, dryRun: true, names: false }, () => undefined, 'olga');
+  const [first, second] = await Promise.allSettled([runImport(), runImport()]);
   expect([first.status, second.status]).toEqual(['fulfilled', 'rejected']);
 });

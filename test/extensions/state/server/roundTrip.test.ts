@@ -20,10 +20,10 @@ test('the demonstration goes out, into an empty database, and out again as the s
   const out = await stateOf(database);
   await database.empty();
   const report = await takeText(database, out);
-  expect(report.told.filter(({ done }) => done !== 'created')).toEqual([]);
+  expect(report.outcomes.filter(({ done }) => done !== 'created')).toEqual([]);
   expect(report.notes).toEqual([]);
   expect(await stateOf(database)).toBe(out);
   const again = await takeText(database, out);
-  expect(again.told.filter(({ done }) => done !== 'unchanged')).toEqual([]);
+  expect(again.outcomes.filter(({ done }) => done !== 'unchanged')).toEqual([]);
   expect(out.split('\n').length).toBeGreaterThan(1_000);
 });

@@ -29,10 +29,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function command(tool: string, settings: Readonly<Record<string, string>>, ...words: string[]) {
+function command(tool: string, settings: Readonly<Record<string, string>>, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [path.join(root, 'dist/server/cli.js'), tool, ...words],
+    [path.join(root, 'dist/server/cli.js'), tool, ...args],
     { cwd: folder, env: { PATH: process.env.PATH ?? '', ...settings }, encoding: 'utf8' },
   );
   return { status, printed: stdout + stderr };
@@ -86,8 +86,8 @@ test('a refused line is named with its number, and makes the command fail', () =
 /** Makes a file of what a super user of a server can read. */
 async function readFrom(address: string, name: string): Promise<void> {
   writeFileSync(at('cookies'), await signIn(address, 'demo-superUser-1'));
-  const words = [name, '--from', 'dashboard', address, '--cookie-file', 'cookies'];
-  expect(command('exportState', {}, ...words)).toMatchObject({
+  const args = [name, '--from', 'dashboard', address, '--cookie-file', 'cookies'];
+  expect(command('exportState', {}, ...args)).toMatchObject({
     status: 0,
     printed: expect.stringMatching(/^connection: \d+$/m),
   });
@@ -103,10 +103,10 @@ test('a server with what was read of another one tells the same: connections, nu
   second.child.kill('SIGTERM');
   await second.ended;
   const theirs = linesOf('theirs.jsonl');
-  const told = new Set(linesOf('ours.jsonl').map(plain));
-  const lost = theirs.map(plain).filter((line) => !told.has(line));
+  const exported = new Set(linesOf('ours.jsonl').map(plain));
+  const lost = theirs.map(plain).filter((line) => !exported.has(line));
   expect(lost.map((line) => line.slice(0, 500))).toEqual([]);
-  expect(told.size).toBe(theirs.length);
+  expect(exported.size).toBe(theirs.length);
   expect(theirs.filter(({ kind, allowedBy }) => kind === 'connection' && !allowedBy).length).toBeGreaterThan(
     100,
   );

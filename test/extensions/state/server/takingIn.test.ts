@@ -60,7 +60,7 @@ const policy = {
 
 test('lines that cannot be taken in are refused by number and reason, and change nothing; the others are taken in', async () => {
   const before = await stateOf(database);
-  const { counts, told } = await takeText(
+  const { counts, outcomes } = await takeText(
     database,
     stateFile(
       'no json',
@@ -74,7 +74,7 @@ test('lines that cannot be taken in are refused by number and reason, and change
       connection,
     ),
   );
-  expect(told.map(({ line, done, reason }) => [line, done, reason])).toEqual([
+  expect(outcomes.map(({ line, done, reason }) => [line, done, reason])).toEqual([
     [2, 'refused', 'the line is no JSON object'],
     [3, 'refused', expect.stringContaining('kind has to be one of institution, service')],
     [4, 'refused', 'service is missing'],
@@ -110,7 +110,7 @@ test('a dry run tells what would be, records that build on one another included,
   expect(await stateOf(database)).toBe(before);
   const done = await takeText(database, text);
   expect(tried).toEqual({ ...done, dryRun: true });
-  expect(done.told.map(({ done: what }) => what)).toEqual([
+  expect(done.outcomes.map(({ done: what }) => what)).toEqual([
     ...['created', 'created', 'created', 'refused', 'created'],
   ]);
 });
@@ -118,7 +118,7 @@ test('a dry run tells what would be, records that build on one another included,
 test('what a record leaves out stays, and nothing is taken away', async () => {
   await takeText(database, stateFile({ ...connection, level: 'urn:2', multiFactor: 'urn:mfa' }));
   const report = await takeText(database, stateFile({ ...connection, level: 'urn:3', allowedBy: 'nobody' }));
-  expect(report.told).toMatchObject([{ done: 'changed', name: `${south} – ${mail}` }]);
+  expect(report.outcomes).toMatchObject([{ done: 'changed', name: `${south} – ${mail}` }]);
   expect(await stateOf(database)).toContain(
     JSON.stringify({ ...connection, level: 'urn:3', multiFactor: 'urn:mfa' }),
   );
@@ -126,12 +126,12 @@ test('what a record leaves out stays, and nothing is taken away', async () => {
     database,
     stateFile({ kind: 'institution', entityId: north, document: { displayStatsInDashboard: true } }),
   );
-  const { document: told } = await database.read
+  const { document: document } = await database.read
     .selectFrom('institution')
     .select('document')
     .where('entity_id', '=', north)
     .executeTakeFirstOrThrow();
-  expect(told).toMatchObject({ displayStatsInDashboard: true, names: { en: 'idp.north.example' } });
+  expect(document).toMatchObject({ displayStatsInDashboard: true, names: { en: 'idp.north.example' } });
 });
 
 test('numbers of the file win; whoever had one gets another, which is told unless the file gives it one', async () => {
@@ -157,7 +157,7 @@ test('numbers of the file win; whoever had one gets another, which is told unles
   expect(report.notes).toEqual([
     expect.stringMatching(`^${north} had number 1, which is that of ${south} now`),
   ]);
-  expect(report.told.at(-1)).toMatchObject({
+  expect(report.outcomes.at(-1)).toMatchObject({
     done: 'refused',
     reason: `number 1 is that of ${south} in this file already`,
   });
@@ -166,15 +166,15 @@ test('numbers of the file win; whoever had one gets another, which is told unles
 test('an open ticket about the same, one that was worked on since, and another ticket system are in the way', async () => {
   await takeText(database, stateFile(ticket));
   const later = { ...ticket, status: 'In Progress', updatedAt: '2026-03-02T10:00:00.000Z' };
-  const { told } = await takeText(database, stateFile({ ...ticket, key: 'CXT-7' }, later, ticket));
-  expect(told.map(({ done, reason }) => reason ?? done)).toEqual([
+  const { outcomes } = await takeText(database, stateFile({ ...ticket, key: 'CXT-7' }, later, ticket));
+  expect(outcomes.map(({ done, reason }) => reason ?? done)).toEqual([
     'CXT-5 is open and about the same',
     'changed',
     'the ticket has been worked on here since',
   ]);
   const config = { ...testConfig(), ticketsElsewhere: {} } as never;
   const elsewhere = await takeText(database, stateFile({ ...ticket, key: 'CXT-8' }), { config });
-  expect(elsewhere.told).toMatchObject([
+  expect(elsewhere.outcomes).toMatchObject([
     { done: 'refused', reason: expect.stringContaining('another system') },
   ]);
   const { rows } = await sql<{ next: string }>`
@@ -186,7 +186,7 @@ test('the history of a policy is only added to, and a name is of one policy', as
   const [first] = policy.states;
   const next = { ...first, number: 2, document: { ...document, active: false } };
   await takeText(database, stateFile({ ...policy, states: [first, next] }));
-  const { told } = await takeText(
+  const { outcomes } = await takeText(
     database,
     stateFile(
       policy,
@@ -194,7 +194,7 @@ test('the history of a policy is only added to, and a name is of one policy', as
       { ...policy, id: 'other', states: [first] },
     ),
   );
-  expect(told.map(({ done, reason }) => reason ?? done)).toEqual([
+  expect(outcomes.map(({ done, reason }) => reason ?? done)).toEqual([
     'unchanged',
     'the policy has been changed here otherwise than the file says',
     'the policy staff has its name already',
@@ -230,8 +230,8 @@ test('whose an institution is stays as the file says until a feed names it; then
   await importText(database, aggregate(namedService('https://sp.new.example', 'Maps')));
   expect(await stateOf(database)).toContain('"institutionId":"AB-12"');
   await importText(database, aggregate(entity(idp, institutionRole('', displayName('New')))));
-  const { notes, told } = await takeText(database, stateFile(record));
-  expect(told).toMatchObject([{ done: 'unchanged' }]);
+  const { notes, outcomes } = await takeText(database, stateFile(record));
+  expect(outcomes).toMatchObject([{ done: 'unchanged' }]);
   expect(notes).toEqual([expect.stringContaining(`${idp} comes from a feed`)]);
 });
 
@@ -256,11 +256,11 @@ test('few records that are large are not held in memory together, but taken in o
     document: { names: { en: name } },
   });
   const portions = async (name: string) => {
-    const begun = jest.spyOn(database, 'transaction');
+    const transactions = jest.spyOn(database, 'transaction');
     const { counts } = await takeText(database, stateFile(...[1, 2, 3].map((id) => named(id, name))));
     expect(counts['service']?.refused).toBe(0);
-    const times = begun.mock.calls.length;
-    begun.mockRestore();
+    const times = transactions.mock.calls.length;
+    transactions.mockRestore();
     return times;
   };
   expect((await portions('x'.repeat(2_500_000))) - (await portions('x'))).toBe(2);

@@ -73,7 +73,7 @@ export async function startRequestTracker(): Promise<RequestTracker> {
     team,
     at: (now) => writeFileSync(file('clock'), String(Math.floor(now.getTime() / 1000))),
     async byTeam(method, place, body) {
-      const answer = await fetch(`${url}/REST/2.0/${place}`, {
+      const response = await fetch(`${url}/REST/2.0/${place}`, {
         method,
         headers: {
           'content-type': 'application/json',
@@ -81,8 +81,8 @@ export async function startRequestTracker(): Promise<RequestTracker> {
         },
         ...(body && { body: JSON.stringify(body) }),
       });
-      if (!answer.ok) throw new Error(`${place}: ${answer.status} ${await answer.text()}`);
-      return answer.json();
+      if (!response.ok) throw new Error(`${place}: ${response.status} ${await response.text()}`);
+      return response.json();
     },
     async reset() {
       const sql = "update Tickets set Status = 'deleted'";

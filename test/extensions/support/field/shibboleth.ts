@@ -67,12 +67,13 @@ export function shibboleth(folder: string, entityId: string, reading: Reading) {
       const child = spawn('mdquery', ['-e', institution, '-saml2', '-idp'], {
         env: { ...process.env, SHIBSP_CONFIG: file },
       });
-      let said = '';
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
+      let output = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (text) => (output += String(text)));
       child.once('close', () => {
-        if (said.includes('IDPSSODescriptor xmlns')) resolve('known');
-        else if (said.includes('returned error: 404')) resolve('unknown');
-        else reject(new Error(said));
+        if (output.includes('IDPSSODescriptor xmlns')) resolve('known');
+        else if (output.includes('returned error: 404')) resolve('unknown');
+        else reject(new Error(output));
       });
     });
 }

@@ -105,11 +105,11 @@ ${filters.map((filter, index) => `    ${50 + index} => ${filter},\n`).join('')}]
   return {
     /** Returns what a person who comes from a service sees: the login page, or `unknown`. */
     async comingFrom(service: string): Promise<'login' | 'unknown'> {
-      const answer = await fetch(`${signOnAt(port)}?spentityid=${encodeURIComponent(service)}`, {
+      const response = await fetch(`${signOnAt(port)}?spentityid=${encodeURIComponent(service)}`, {
         redirect: 'manual',
       });
-      if (answer.headers.get('location')?.includes('loginuserpass')) return 'login';
-      const text = await answer.text();
+      if (response.headers.get('location')?.includes('loginuserpass')) return 'login';
+      const text = await response.text();
       if (!text.includes('Metadata not found')) throw new Error(text);
       return 'unknown';
     },

@@ -75,8 +75,8 @@ test('filters are in the address and ask the server anew', async () => {
   await user.type(what, 'policy del{Enter}');
   await user.type(screen.getByRole('searchbox', { name: 'Person' }), 'bee');
   await waitFor(() => {
-    const asked = server.calls(OWN).at(-1)?.params;
-    expect([asked?.get('kind'), asked?.get('person')]).toEqual(['policy.deleted', 'bee']);
+    const params = server.calls(OWN).at(-1)?.params;
+    expect([params?.get('kind'), params?.get('person')]).toEqual(['policy.deleted', 'bee']);
   });
 });
 

@@ -24,9 +24,9 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 async function payload<T>(client: TestClient, path: string): Promise<T> {
-  const answer = await client.get(path);
-  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
-  return answer.json<{ payload: T }>().payload;
+  const response = await client.get(path);
+  expect([response.statusCode, response.body]).toEqual([200, expect.any(String)]);
+  return response.json<{ payload: T }>().payload;
 }
 const historyOf = (client: TestClient, trail: string, id: string) =>
   payload<PolicyHistory>(client, `${trail}/policies/${id}`);

@@ -54,9 +54,9 @@ async function add(...entries: readonly Some[]): Promise<void> {
 }
 
 async function read(client: TestClient, path: string): Promise<AuditPage> {
-  const answer = await client.get(path);
-  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
-  return answer.json<{ payload: AuditPage }>().payload;
+  const response = await client.get(path);
+  expect([response.statusCode, response.body]).toEqual([200, expect.any(String)]);
+  return response.json<{ payload: AuditPage }>().payload;
 }
 const names = async (client: TestClient, path: string) =>
   (await read(client, path)).entries.map(({ object }) => object.name);
@@ -102,8 +102,8 @@ test.each([
     { name: 'c', actor: dana, kind: 'policy.deleted', at: '2026-03-04T00:00:00Z' },
     { name: 'd 50% d', actor: { ...ann, name: 'Zoë' }, at: '2026-03-05T00:00:00Z' },
   );
-  const told = await names(admin, `${OWN}?${query}`);
-  expect(told.map((name) => name?.[0]).sort()).toEqual(found);
+  const listed = await names(admin, `${OWN}?${query}`);
+  expect(listed.map((name) => name?.[0]).sort()).toEqual(found);
 });
 
 test('pages go on at a key, whatever comes meanwhile', async () => {
@@ -112,21 +112,21 @@ test('pages go on at a key, whatever comes meanwhile', async () => {
   await add({ name: 'new' });
   const second = await read(admin, `${OWN}?before=${first.next ?? ''}`);
   const third = await read(admin, `${OWN}?before=${second.next ?? ''}`);
-  const told = [first, second, third].flatMap(({ entries }) =>
+  const listed = [first, second, third].flatMap(({ entries }) =>
     entries.map(({ object }) => Number(object.name)),
   );
-  expect(told).toEqual(Array.from({ length: 120 }, (_, index) => 119 - index));
+  expect(listed).toEqual(Array.from({ length: 120 }, (_, index) => 119 - index));
   expect(third.next).toBeUndefined();
 });
 
 test('the whole is handed out as a sheet that calculates nothing, oldest first', async () => {
   await add({ name: '=1+1' }, { name: 'a "b", c' }, ...Array.from({ length: 1_200 }, () => ({ name: 'x' })));
-  const answer = await admin.get(`${OWN}/download?form=csv`);
-  expect(answer.headers).toMatchObject({
+  const response = await admin.get(`${OWN}/download?form=csv`);
+  expect(response.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': expect.stringMatching(/^attachment; filename="audit-\d{4}-\d\d-\d\d\.csv"$/),
   });
-  const [head, first, second, ...others] = parseCsv(answer.body.slice(1));
+  const [head, first, second, ...others] = parseCsv(response.body.slice(1));
   const at = (row: readonly string[] | undefined) => row?.[head?.indexOf('object name') ?? -1];
   expect([at(first), at(second), others.length]).toEqual(["'=1+1", 'a "b", c', 1_201]);
 });

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /** Has the federation say something else of a service, as an import does. */
-function says(entityId: string, document: object): void {
+function setDocument(entityId: string, document: object): void {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'idp-dashboard-said-')), 'state.jsonl');
   const lines = [
     { format: 'idp-dashboard-state', version: 1 },
@@ -54,7 +54,9 @@ test('a service is watched from its page, and what it receives is told as it was
   await press(admin, 'Watch');
   await page.getByText('You are watching this now').waitFor({ state: 'attached' });
   const entityId = await page.locator('main code').first().innerText();
-  says(entityId, { releasePolicy: { 'urn:mace:dir:attribute-def:eduPersonAffiliation': ['employee'] } });
+  setDocument(entityId, {
+    releasePolicy: { 'urn:mace:dir:attribute-def:eduPersonAffiliation': ['employee'] },
+  });
   await pressEnter(page, page.getByRole('link', { name: 'See what is new, and choose e-mails' }));
   await page.getByRole('heading', { name: 'What you watch' }).waitFor();
   await page.getByText('receives have changed').first().waitFor();
@@ -67,7 +69,7 @@ test('new services are watched, and what comes is told to whoever watches it alo
   await page.goto(`${dashboard.url}/watching`);
   await press(viewer, 'Watch all new services');
   await page.getByRole('link', { name: 'All new services' }).waitFor();
-  says('https://zebrafish.example/sp', { names: { en: 'Zebrafish Atlas' } });
+  setDocument('https://zebrafish.example/sp', { names: { en: 'Zebrafish Atlas' } });
   await page.goto(`${dashboard.url}/watching`);
   await page.getByText('New service: Zebrafish Atlas').waitFor();
   await page.getByRole('link', { name: 'All new services' }).waitFor();
@@ -83,8 +85,8 @@ test('the address of the feed is shown once, made anew, and withdrawn; a program
   const shown = page.locator('code').filter({ hasText: '/watching/feed/' });
   const first = await shown.innerText();
   const read = async (address: string) => {
-    const answer = await fetch(address);
-    return `${answer.status} ${(await answer.text()).includes('New service: Zebrafish Atlas')}`;
+    const response = await fetch(address);
+    return `${response.status} ${(await response.text()).includes('New service: Zebrafish Atlas')}`;
   };
   expect(await read(first)).toBe('200 true');
   await press(viewer, 'Make a new address');

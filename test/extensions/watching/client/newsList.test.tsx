@@ -53,18 +53,18 @@ test('what a newer server tells is left out', async () => {
 
 test('numbers, days and where there is more of it', async () => {
   await renderUi(<NewsList news={news} />);
-  const said = (kind: NewsKind) =>
+  const newsRow = (kind: NewsKind) =>
     within(screen.getAllByRole('listitem')[NewsKind.enum.indexOf(kind)] ?? document.body).getByRole('link');
-  const stopped = said('loginsStopped');
+  const stopped = newsRow('loginsStopped');
   expect(stopped).toHaveTextContent(
     'Logins at Notes have stopped: from at least 1,240 a week to none in the week from 23 March 2026',
   );
   expect(stopped).toHaveAttribute('href', '/apps/12/saml20_sp/statistics');
-  expect(said('certificateEnds')).toHaveTextContent(
+  expect(newsRow('certificateEnds')).toHaveTextContent(
     'The encryption certificate of Notes is valid until 1 April 2026',
   );
-  expect(said('reviewEnds')).toHaveTextContent('ends on 31 March 2026: 3 services have no decision yet');
-  expect(said('reviewEnds')).toHaveAttribute('href', '/reviews/r');
+  expect(newsRow('reviewEnds')).toHaveTextContent('ends on 31 March 2026: 3 services have no decision yet');
+  expect(newsRow('reviewEnds')).toHaveAttribute('href', '/reviews/r');
 });
 
 test('what tells of all new services is not said to match a search', async () => {
@@ -72,7 +72,7 @@ test('what tells of all new services is not said to match a search', async () =>
     ({ id, institution: 'i', kind: 'search', object }) satisfies Subscription;
   const subscriptions = [search('a', ''), search('b', 'search=wiki')];
   await renderUi(<SubscriptionTable subscriptions={subscriptions} changing={null} onEnd={() => undefined} />);
-  const told = screen.getAllByRole('row').map((row) => row.textContent);
-  expect(told[1]).toContain('new services that your institution can see');
-  expect(told[2]).toContain('new services that match the search');
+  const rows = screen.getAllByRole('row').map((row) => row.textContent);
+  expect(rows[1]).toContain('new services that your institution can see');
+  expect(rows[2]).toContain('new services that match the search');
 });

@@ -44,7 +44,7 @@ test.each([
   ],
   ['another page', 'search=a&page=3', 'search=a'],
   ['an open dialog', 'search=a&dialog=search', 'search=a'],
-])('%s is no other search', (_what, one, other) => {
+])('%s is no other search', (_title, one, other) => {
   const at = (search: string) => savedQuery({ pathname: '/apps/all', search });
   expect(at(one)).toBe(at(other));
   expect(at(one)).not.toBe(at('search=b'));

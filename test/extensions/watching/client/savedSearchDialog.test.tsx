@@ -16,9 +16,9 @@ const titled = (name: string) => screen.findByRole('heading', { level: 2, name }
 const field = () => screen.getByRole('textbox', { name: /^Name/ });
 const button = (name: string) => screen.getByRole('button', { name });
 
-async function opened(kept: readonly object[], answer: () => Response) {
+async function opened(saved: readonly object[], answer: () => Response) {
   const user = userEvent.setup();
-  const server = new FakeServer().on('GET /x/watching/searches', () => enveloped(kept)).on(POST, answer);
+  const server = new FakeServer().on('GET /x/watching/searches', () => enveloped(saved)).on(POST, answer);
   const shown = await renderDialog(server, { at, user: wireUser({ extensions: ['watching'] }) });
   return { user, server, ...shown };
 }
@@ -54,7 +54,7 @@ test('no name is not sent, and says why', async () => {
 test.each([
   ['the name is taken', () => problem(409, 'name-taken'), 'This name is taken'],
   ['the server is away', () => new Response(null, { status: 503 }), undefined],
-])('where %s, what was typed is still there', async (_what, answer, title) => {
+])('where %s, what was typed is still there', async (_title, answer, title) => {
   const { user } = await opened([maps], answer);
   await titled('Save this search');
   await user.type(field(), 'Maps');

@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => resetForImport(server.database));
 afterAll(() => server.close());
 
-const says = (...keys: string[]) => importText(server.database, aggregate(serviceWith(notes, ...keys)));
+const importKeys = (...keys: string[]) => importText(server.database, aggregate(serviceWith(notes, ...keys)));
 /** This many days before the first certificate ends. */
 const before = (days: number) => new Date(old.ends.getTime() - days * DAY);
 async function look(days: number): Promise<number> {
@@ -39,7 +39,7 @@ async function watching() {
 }
 
 test('30 and 7 days before, each once, however many servers look', async () => {
-  await says(keyOf(old, 'signing'), keyOf(next, 'encryption'));
+  await importKeys(keyOf(old, 'signing'), keyOf(next, 'encryption'));
   const admin = await watching();
   const written: number[] = [];
   for (const days of [31, 30, 29, 8, 7, 1, 0, -3]) {
@@ -47,15 +47,15 @@ test('30 and 7 days before, each once, however many servers look', async () => {
     written.push(both[0] + both[1]);
   }
   expect(written).toEqual([0, 1, 0, 0, 1, 0, 0, 0]);
-  const told = { ends: old.ends.toISOString(), uses: ['signing'] };
+  const expected = { ends: old.ends.toISOString(), uses: ['signing'] };
   // Only the last of its steps is shown.
   expect((await watchingOf(admin)).news).toMatchObject([
-    { kind: 'certificateEnds', service: { entityId: notes }, certificate: told },
+    { kind: 'certificateEnds', service: { entityId: notes }, certificate: expected },
   ]);
 });
 
 test('a server that was away tells only that it is less than 7 days', async () => {
-  await says(keyOf(old));
+  await importKeys(keyOf(old));
   const admin = await watching();
   expect([await look(3), await look(2)]).toEqual([1, 0]);
   const [item] = (await watchingOf(admin)).news;
@@ -63,13 +63,13 @@ test('a server that was away tells only that it is less than 7 days', async () =
 });
 
 test('who has published the next one is not told of, before or after it was told', async () => {
-  await says(keyOf(old, 'signing'), keyOf(next, 'signing'));
+  await importKeys(keyOf(old, 'signing'), keyOf(next, 'signing'));
   const admin = await watching();
   expect(await look(20)).toBe(0);
-  await says(keyOf(old, 'signing'));
+  await importKeys(keyOf(old, 'signing'));
   expect(await look(20)).toBe(1);
   expect(await newsOf(admin)).toEqual([`certificateEnds ${notes}`]);
-  await says(keyOf(next, 'signing'));
+  await importKeys(keyOf(next, 'signing'));
   expect(await newsOf(admin)).toEqual([]);
   await look(20);
   expect(await newsOf(admin)).toEqual([]);
@@ -90,7 +90,7 @@ test('a text that cannot be read holds nobody up', async () => {
 });
 
 test('where nobody watches services, nothing is read or written', async () => {
-  await says(keyOf(old));
+  await importKeys(keyOf(old));
   expect(await look(20)).toBe(0);
   const read = server.database.read.selectFrom('entity_source').select('certificate_ends');
   expect(await read.execute()).toEqual([{ certificate_ends: null }]);
@@ -118,7 +118,7 @@ test.each([
     {},
   ],
   ['no key', [], {}],
-])('the certificates of a service: %s', (_what, keys, expected) => {
+])('the certificates of a service: %s', (_title, keys, expected) => {
   expect(ends(...keys)).toEqual(expected);
 });
 
@@ -134,7 +134,7 @@ test.each([
   ['words before it', `Certificate:\n  Subject: CN=service\n${pem(old)}`],
   ['a section', `<![CDATA[${pem(old)}]]>`],
   ['line ends of Windows', old.base64.replaceAll('\n', '&#13;\n')],
-])('the end of a certificate that is written with %s', (_what, base64) => {
+])('the end of a certificate that is written with %s', (_title, base64) => {
   expect(ends(keyOf({ base64 }, 'signing'))).toEqual({ signing: first });
 });
 

@@ -11,7 +11,7 @@ import { endOld } from '../../../../server/platform/people/retention';
 import { intranet, mail, north, wiki } from '../../../support/server/fixtures';
 import { principalOf } from '../../../support/server/personas';
 import { startTestApp, type TestApp } from '../../../support/server/server';
-import { change, comes, saysNow, UID_URN, watch, watchingOf } from './watching';
+import { change, comes, importNews, UID_URN, watch, watchingOf } from './watching';
 
 /** A Wednesday. */
 const START = Date.parse('2026-03-04T10:00:00Z');
@@ -56,7 +56,7 @@ const service = (object: string) => ({ kind: 'service', object, type: 'saml20_sp
 test('a weekly digest comes on Monday morning, with what was and what is (REQUIREMENTS 411)', async () => {
   const admin = await server.as('admin');
   await watch(admin, service(mail));
-  await saysNow(server.database, mail, { releasePolicy: { [UID_URN]: ['*'] } });
+  await importNews(server.database, mail, { releasePolicy: { [UID_URN]: ['*'] } });
   expect(await write()).toBe(0);
   expect(await due()).toBe('2026-03-09T05:00:00.000Z');
   time = Date.parse('2026-03-09T05:00:00Z');
@@ -87,7 +87,7 @@ test('daily ones come each morning, in summer and in winter, and say nothing twi
   time = Date.parse('2026-03-28T12:00:00Z');
   await change(await server.as('admin'), { action: 'digest', rhythm: 'daily' });
   expect(await due()).toBe('2026-03-29T04:00:00.000Z');
-  await saysNow(server.database, mail, { releasePolicy: {} });
+  await importNews(server.database, mail, { releasePolicy: {} });
   time = Date.parse('2026-03-29T04:00:00Z');
   await write();
   expect(await mails()).toHaveLength(1);
@@ -105,7 +105,7 @@ test('the mail is in the language in which they last used the page', async () =>
     JSON.stringify({ action: 'digest', rhythm: 'daily' }),
     { 'content-type': 'application/json' },
   );
-  await saysNow(server.database, mail, { privacyStatementUrls: { nl: 'https://mail.example/privacy' } });
+  await importNews(server.database, mail, { privacyStatementUrls: { nl: 'https://mail.example/privacy' } });
   time += DAY;
   await write();
   const [digest] = await mails();
@@ -116,7 +116,7 @@ test('the mail is in the language in which they last used the page', async () =>
 test('what was there before somebody began to watch is not mailed', async () => {
   const admin = await server.as('admin');
   await watch(admin, service(mail));
-  await saysNow(server.database, wiki, { releasePolicy: {} });
+  await importNews(server.database, wiki, { releasePolicy: {} });
   await watch(admin, service(wiki));
   time += 7 * DAY;
   await write();
@@ -158,11 +158,11 @@ const losses: Readonly<Record<string, { readonly watched: string; readonly lose:
   };
 
 /** A person logs in again with other attributes. */
-async function relogin(said: object): Promise<void> {
+async function relogin(claims: object): Promise<void> {
   time += HOUR;
   await server.as('admin');
   await server.database.transaction((tx) =>
-    sql`update session set data = data || ${JSON.stringify(said)}::jsonb where last_seen_at = ${now()}`.execute(
+    sql`update session set data = data || ${JSON.stringify(claims)}::jsonb where last_seen_at = ${now()}`.execute(
       tx,
     ),
   );
@@ -170,10 +170,10 @@ async function relogin(said: object): Promise<void> {
 
 test.each(Object.entries(losses))(
   '%s: nothing is told (REQUIREMENTS 410)',
-  async (_what, { watched, lose }) => {
+  async (_title, { watched, lose }) => {
     const admin = await server.as('admin');
     await watch(admin, service(watched));
-    await saysNow(server.database, watched, { releasePolicy: {} });
+    await importNews(server.database, watched, { releasePolicy: {} });
     await lose();
     time += 7 * DAY;
     expect(await write()).toBe(1);
@@ -186,7 +186,7 @@ test('who lost a role is told what members are', async () => {
   await watch(admin, { kind: 'search', object: '' });
   await comes(server.database, 'https://beta2.example', { state: 'testaccepted' });
   await watch(admin, { kind: 'service', object: 'https://beta2.example', type: 'saml20_sp' });
-  await saysNow(server.database, 'https://beta2.example', { releasePolicy: {} });
+  await importNews(server.database, 'https://beta2.example', { releasePolicy: {} });
   await relogin({ authorities: [] });
   time += 7 * DAY;
   await write();
@@ -196,8 +196,8 @@ test('who lost a role is told what members are', async () => {
 test('a super user who is not here is no super user for what they took on', async () => {
   const client = await server.as('superUserAsAdmin');
   await watch(client, { kind: 'connections', object: '' });
-  await saysNow(server.database, wiki, { releasePolicy: {} });
-  await saysNow(server.database, intranet, { releasePolicy: {} });
+  await importNews(server.database, wiki, { releasePolicy: {} });
+  await importNews(server.database, intranet, { releasePolicy: {} });
   time += 7 * DAY;
   await write();
   const [digest] = await mails();
@@ -217,7 +217,7 @@ test('without mails nothing is due', async () => {
   const admin = await server.as('admin');
   await watch(admin, service(mail));
   await change(admin, { action: 'digest', rhythm: 'never' });
-  await saysNow(server.database, mail, { releasePolicy: {} });
+  await importNews(server.database, mail, { releasePolicy: {} });
   time += 30 * DAY;
   expect(await write()).toBe(0);
 });

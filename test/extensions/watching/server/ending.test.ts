@@ -20,8 +20,8 @@ test('one press ends everything: what is watched, the mails, the feed', async ()
   await watch(admin, service(mail));
   await admin.post('/dashboard/api/x/watching/feed', { action: 'make' });
   expect(await watchingOf(admin)).toMatchObject({ hasFeed: true, rhythm: 'weekly' });
-  const answer = await change(admin, { action: 'stop' });
-  expect(answer.json()).toMatchObject({
+  const response = await change(admin, { action: 'stop' });
+  expect(response.json()).toMatchObject({
     payload: { subscriptions: [], hasFeed: false, rhythm: 'never', news: [] },
   });
   expect(await server.database.read.selectFrom('watcher').selectAll().execute()).toEqual([]);
@@ -68,11 +68,11 @@ test('whoever ends the last one and begins another at the same time watches that
   for (let round = 0; round < rounds(20); round += 1) {
     await watch(admin, service(mail));
     const [last] = (await watchingOf(admin)).subscriptions;
-    const [, began] = await Promise.all([
+    const [, response] = await Promise.all([
       change(admin, { action: 'unwatch', id: last?.id ?? '' }),
       watch(admin, connections),
     ]);
-    expect(began.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     expect((await watchingOf(admin)).subscriptions.map(({ kind }) => kind)).toEqual(['connections']);
     await change(admin, { action: 'stop' });
   }

@@ -11,7 +11,7 @@ import { north, wiki } from '../../../support/server/fixtures';
 import { XmlDocument } from 'libxml2-wasm';
 import { storePolicy } from '../../../support/server/policies';
 import { startTestApp, type TestApp } from '../../../support/server/server';
-import { change, comes, saysNow, watch, watchingOf } from './watching';
+import { change, comes, importNews, watch, watchingOf } from './watching';
 
 const BASE = 'https://dashboard.example';
 const DAY = 24 * 3_600_000;
@@ -42,9 +42,9 @@ const idOf = { reviewEnds: OPEN, reviewLate: CLOSED };
 /** The cause of each kind. */
 const happens: Readonly<Record<NewsKind, () => Promise<unknown>>> = {
   newService: () => comes(server.database, 'https://new.example'),
-  attributesChanged: () => saysNow(server.database, wiki, { releasePolicy: {} }),
+  attributesChanged: () => importNews(server.database, wiki, { releasePolicy: {} }),
   privacyChanged: () =>
-    saysNow(server.database, wiki, { privacyStatementUrls: { en: 'https://wiki.example/p' } }),
+    importNews(server.database, wiki, { privacyStatementUrls: { en: 'https://wiki.example/p' } }),
   policyChanged: () => storePolicy(server.database, { name: 'Only staff' }),
   policyDeleted: async () => {
     const id = await storePolicy(server.database, { name: 'Only students' });
@@ -96,8 +96,8 @@ test('page, digest and feed tell every kind in every language; one press ends al
   // A newer release may write kinds that this one does not know.
   await passes('inventedLater', {});
   for (const kind of NewsKind.enum) await happens[kind]();
-  const told = (await watchingOf(first)).news.map(({ kind }) => kind);
-  expect([...new Set(told)].sort()).toEqual(all);
+  const kinds = (await watchingOf(first)).news.map(({ kind }) => kind);
+  expect([...new Set(kinds)].sort()).toEqual(all);
 
   const made = await first.post('/dashboard/api/x/watching/feed', { action: 'make' });
   const feed = made.json<{ payload: { address: string } }>().payload.address.slice(BASE.length);
@@ -109,23 +109,23 @@ test('page, digest and feed tell every kind in every language; one press ends al
     await admin.call('POST', `/dashboard/api/x/watching?language=${language}`, digest, json);
     const document = XmlDocument.fromString((await inject(feed)).body);
     const entries = document.find('//a:entry/a:title', { a: 'http://www.w3.org/2005/Atom' });
-    const said = entries.map(({ content }) => content);
+    const texts = entries.map(({ content }) => content);
     document.dispose();
-    expect(said).toHaveLength(told.length);
-    said.forEach((title) => titles.add(title));
+    expect(texts).toHaveLength(kinds.length);
+    texts.forEach((title) => titles.add(title));
     time += DAY;
     await server.database.transaction((tx) => tx.updateTable('watcher').set({ told_to: '0' }).execute());
     while (await writeNext({ ...server, mailer: databaseMailer(server.config), now })) continue;
     const mails = await server.database.read.selectFrom('mail').selectAll().orderBy('id').execute();
     const mail = mails.at(-1);
     expect(mail?.language).toBe(language);
-    for (const title of said) {
+    for (const title of texts) {
       expect(title).not.toMatch(UNSAID);
       expect(mail?.plain_text).toContain(title);
     }
     expect(mail?.plain_text).not.toMatch(UNSAID);
   }
-  expect(titles.size).toBe(told.length * languages.length);
+  expect(titles.size).toBe(kinds.length * languages.length);
 
   const admin = await server.as('admin');
   await change(admin, { action: 'stop' });

@@ -13,7 +13,7 @@ import {
   searchIn,
   watchedFacets,
 } from '../../../../src/extensions/watching/contract/watchedSearch';
-import { answer } from '../../../../src/features/services/engine/answer';
+import { searchCatalogue } from '../../../../src/features/services/engine/searchCatalogue';
 import { indexOf } from '../../../../src/features/services/engine/catalogueIndex';
 import { filtersIn, withUrns } from '../../../../src/features/services/listAddress';
 import type { Circumstances } from '../../../../src/features/services/overview.types';
@@ -37,7 +37,7 @@ const source = fc.constantFrom(OWN, 'eduGAIN', '');
 const type = fc.constantFrom('Library', 'Research');
 const someOf = <Value>(value: fc.Arbitrary<Value>) => fc.uniqueArray(value, { maxLength: 2 });
 
-const said = fc.record({
+const serviceTexts = fc.record({
   names: fc.record({ en: words }),
   descriptions: fc.record({ en: words }),
   keywords: fc.record({ en: words }),
@@ -52,7 +52,7 @@ const said = fc.record({
   typesOfService: fc.record({ en: fc.array(type, { minLength: 1, maxLength: 2 }) }),
 });
 
-const asked = fc.record({
+const question = fc.record({
   search: fc.oneof(fc.constant(''), words, fc.constant('service-1'), fc.constant('cafe at')),
   ticked: fc.record({
     interfed_source: someOf(source.map((one) => one || OWN)),
@@ -66,13 +66,13 @@ const asked = fc.record({
 test('the server finds what the list finds', () => {
   fc.assert(
     fc.property(
-      fc.array(said, { minLength: 1, maxLength: 4 }),
-      asked,
+      fc.array(serviceTexts, { minLength: 1, maxLength: 4 }),
+      question,
       (documents, { search, ticked, all }) => {
         const params = new URLSearchParams({ search, activeFacets: JSON.stringify(ticked), page: '2' });
         if (all) params.set('categories', 'all');
-        const rows = documents.map((document, place) => ({
-          entity_id: `https://service-${place}.example`,
+        const rows = documents.map((document, index) => ({
+          entity_id: `https://service-${index}.example`,
           document: { ...emptyService, ...document } as Parameters<typeof isFound>[1]['document'],
         }));
         const watched = searchIn(plainQuery(params.toString()));
@@ -86,8 +86,8 @@ test('the server finds what the list finds', () => {
 type Rows = readonly Parameters<typeof isFound>[1][];
 
 function foundInList(rows: Rows, params: URLSearchParams): string[] {
-  const services = rows.map(({ entity_id: entityId, document }, place): ListedService => ({
-    ...{ id: place, type: 'saml20_sp', entityId, state: 'prodaccepted', connected: false },
+  const services = rows.map(({ entity_id: entityId, document }, index): ListedService => ({
+    ...{ id: index, type: 'saml20_sp', entityId, state: 'prodaccepted', connected: false },
     ...{ idpVisibleOnly: false, publishedInEdugain: false, saml1Only: false, annotated: false },
     name: document.names['en'] ?? '',
     organisation: document.organisations['en'] ?? '',
@@ -98,8 +98,8 @@ function foundInList(rows: Rows, params: URLSearchParams): string[] {
     categories: { type_of_service: document.typesOfService['en'] ?? [] },
   }));
   const texts = new Map(
-    rows.map(({ document: { names, descriptions, keywords } }, place) => [
-      keyOf({ id: place, type: 'saml20_sp' }),
+    rows.map(({ document: { names, descriptions, keywords } }, index) => [
+      keyOf({ id: index, type: 'saml20_sp' }),
       [names, descriptions, keywords].flatMap((text) => Object.values(text)).join('\n'),
     ]),
   );
@@ -110,7 +110,7 @@ function foundInList(rows: Rows, params: URLSearchParams): string[] {
   const filters = filtersIn(params, 'all');
   const ticked = withUrns(filters.ticked, attributeUrn);
   const question = { ...filters, ticked, search: params.get('search') ?? '' };
-  return answer(index, question).services.map(({ entityId }) => entityId);
+  return searchCatalogue(index, question).services.map(({ entityId }) => entityId);
 }
 
 test('what is watched of an address is the same however it is written, and nothing else of it', () => {

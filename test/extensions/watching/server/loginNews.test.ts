@@ -11,7 +11,7 @@ import { mail, north, wiki } from '../../../support/server/fixtures';
 import { importWeeks } from '../regularLogins';
 import { startTestApp, type TestApp } from '../../../support/server/server';
 import type { Watched } from '../../../../src/extensions/watching/contract/watching.wire';
-import { change, newsOf, saysNow, UID_URN, watch, watchingOf } from './watching';
+import { change, newsOf, importNews, UID_URN, watch, watchingOf } from './watching';
 
 /** A Monday morning. */
 const START = Date.parse('2026-03-30T08:00:00Z');
@@ -158,7 +158,7 @@ test('who ends everything with one press is told nothing any more', async () => 
   const admin = await server.as('admin');
   await watch(admin, service);
   await change(admin, { action: 'stop' });
-  await saysNow(server.database, wiki, { releasePolicy: { [UID_URN]: ['*'] } });
+  await importNews(server.database, wiki, { releasePolicy: { [UID_URN]: ['*'] } });
   await importWeeks(server.database, north, { [wiki]: weeks(40, 0), [mail]: weeks(90, 90) }, MONDAY);
   expect(await judge()).toBe(0);
   expect(await newsOf(admin)).toEqual([]);

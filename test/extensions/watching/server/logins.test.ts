@@ -32,7 +32,7 @@ const loseRoles = () =>
       where id_hash = (select id_hash from session order by created_at desc, ctid desc limit 1)`.execute(tx),
   );
 
-test.each(Object.entries(sameMoment))('a role that is lost is lost: %s', async (_how, lose) => {
+test.each(Object.entries(sameMoment))('a role that is lost is lost: %s', async (_title, lose) => {
   const admin = await server.as('admin');
   // The session was used half a minute ago, which is not recorded again.
   time += 30_000;

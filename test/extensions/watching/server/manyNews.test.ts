@@ -5,7 +5,7 @@ import { databaseMailer } from '../../../../server/modules/mail/mailer';
 import { mail, south } from '../../../support/server/fixtures';
 import { storePolicy } from '../../../support/server/policies';
 import { startTestApp, type TestApp } from '../../../support/server/server';
-import { comes, newsOf, saysNow, watch, watchingOf } from './watching';
+import { comes, newsOf, importNews, watch, watchingOf } from './watching';
 
 const WEEK = 7 * 86_400_000;
 let time = Date.parse('2026-03-04T10:00:00Z');
@@ -29,7 +29,7 @@ const manyCome = (many: number) =>
     ),
   );
 
-async function told(): Promise<string> {
+async function nextDigest(): Promise<string> {
   time += WEEK;
   while (await writeNext({ ...server, mailer: databaseMailer(server.config), now }));
   const mails = await server.database.read.selectFrom('mail').select('plain_text').execute();
@@ -43,11 +43,11 @@ test.each([0, 99, 100, 198, 199, 200, 201, 398, 450])(
     const admin = await server.as('admin');
     await watch(admin, { kind: 'service', object: mail, type: 'saml20_sp' });
     await watch(admin, { kind: 'search', object: 'search=needle' });
-    await saysNow(server.database, mail, { releasePolicy: {} });
+    await importNews(server.database, mail, { releasePolicy: {} });
     await comes(server.database, 'https://needle.example');
     await manyCome(many);
     expect(await newsOf(admin)).toEqual(['newService https://needle.example', `attributesChanged ${mail}`]);
-    const text = await told();
+    const text = await nextDigest();
     expect(text).toContain('needle.example');
     expect(text).toContain('mail.example');
   },

@@ -4,7 +4,7 @@ import { databaseMailer } from '../../../../server/modules/mail/mailer';
 import { mail, wiki } from '../../../support/server/fixtures';
 import { XmlDocument } from 'libxml2-wasm';
 import { startTestApp, type TestApp } from '../../../support/server/server';
-import { saysNow, UID_URN, watch, watchingOf } from './watching';
+import { importNews, UID_URN, watch, watchingOf } from './watching';
 
 const BASE = 'https://dashboard.example';
 let time = Date.parse('2026-03-04T10:00:00Z');
@@ -21,12 +21,12 @@ const service = (object: string) => ({ kind: 'service', object, type: 'saml20_sp
 
 async function feedOf(person: 'admin' | 'viewer' = 'admin'): Promise<string> {
   const client = await server.as(person);
-  const answer = await client.post('/dashboard/api/x/watching/feed', { action: 'make' });
-  return answer.json<{ payload: { address: string } }>().payload.address.slice(BASE.length);
+  const response = await client.post('/dashboard/api/x/watching/feed', { action: 'make' });
+  return response.json<{ payload: { address: string } }>().payload.address.slice(BASE.length);
 }
 
 /** Asks as a program without a session. */
-const ask = (method: 'GET' | 'POST', url: string, headers: Record<string, string> = {}, payload?: string) =>
+const send = (method: 'GET' | 'POST', url: string, headers: Record<string, string> = {}, payload?: string) =>
   server.app.inject({
     method,
     url,
@@ -59,16 +59,18 @@ test('the feed keeps the rules of RFC 4287, whatever services are called (REQUIR
   await watch(admin, service(mail));
   await watch(admin, { kind: 'connections', object: '' });
   const names = { en: 'Mail <b>&\u{1F4EE}\u0007 “x”' };
-  await saysNow(server.database, mail, { releasePolicy: { [UID_URN]: ['<&>'] }, names });
-  await saysNow(server.database, wiki, { privacyStatementUrls: { en: 'https://wiki.example/?a=1&b=<2>' } });
-  const answer = await ask('GET', path);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({
+  await importNews(server.database, mail, { releasePolicy: { [UID_URN]: ['<&>'] }, names });
+  await importNews(server.database, wiki, {
+    privacyStatementUrls: { en: 'https://wiki.example/?a=1&b=<2>' },
+  });
+  const response = await send('GET', path);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({
     'content-type': 'application/atom+xml; charset=utf-8',
     'cache-control': 'private, no-cache',
     'x-robots-tag': 'noindex',
   });
-  const feed = XmlDocument.fromString(answer.body);
+  const feed = XmlDocument.fromString(response.body);
   const against = Object.entries(faults).filter(([, fault]) => feed.find(fault, atom).length > 0);
   expect(against).toEqual([]);
   expect(feed.find('//a:entry', atom)).toHaveLength(2);
@@ -81,8 +83,8 @@ test('the feed keeps the rules of RFC 4287, whatever services are called (REQUIR
 });
 
 test('an empty feed is one, too', async () => {
-  const answer = await ask('GET', await feedOf());
-  const feed = XmlDocument.fromString(answer.body);
+  const response = await send('GET', await feedOf());
+  const feed = XmlDocument.fromString(response.body);
   expect(Object.values(faults).flatMap((fault) => feed.find(fault, atom))).toEqual([]);
   feed.dispose();
 });
@@ -90,27 +92,27 @@ test('an empty feed is one, too', async () => {
 test('who knows the newest state gets no body, until there is something new', async () => {
   const path = await feedOf();
   await watch(await server.as('admin'), service(mail));
-  const first = await ask('GET', path);
+  const first = await send('GET', path);
   const known = { 'if-none-match': String(first.headers.etag) };
-  expect(await ask('GET', path, known)).toMatchObject({ statusCode: 304, body: '' });
-  expect(await ask('GET', path, { 'if-none-match': `W/${String(first.headers.etag)}` })).toMatchObject({
+  expect(await send('GET', path, known)).toMatchObject({ statusCode: 304, body: '' });
+  expect(await send('GET', path, { 'if-none-match': `W/${String(first.headers.etag)}` })).toMatchObject({
     statusCode: 304,
   });
-  await saysNow(server.database, mail, { releasePolicy: {} });
-  expect(await ask('GET', path, known)).toMatchObject({ statusCode: 200 });
+  await importNews(server.database, mail, { releasePolicy: {} });
+  expect(await send('GET', path, known)).toMatchObject({ statusCode: 200 });
 });
 
 test('an address that is made anew, or withdrawn, ends the one before; only a hash is kept', async () => {
   const first = await feedOf();
   const second = await feedOf();
-  expect((await ask('GET', first)).statusCode).toBe(404);
-  expect((await ask('GET', second)).statusCode).toBe(200);
+  expect((await send('GET', first)).statusCode).toBe(404);
+  expect((await send('GET', second)).statusCode).toBe(200);
   const rows = await server.database.read.selectFrom('watcher').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(second.split('/').at(-1));
   const admin = await server.as('admin');
   const withdrawn = await admin.post('/dashboard/api/x/watching/feed', { action: 'withdraw' });
   expect(withdrawn.json()).toMatchObject({ payload: {} });
-  expect((await ask('GET', second)).statusCode).toBe(404);
+  expect((await send('GET', second)).statusCode).toBe(404);
   expect((await watchingOf(admin)).hasFeed).toBe(false);
 });
 
@@ -118,9 +120,9 @@ test('the feed tells what its owner may see, whoever asks', async () => {
   const path = await feedOf('viewer');
   await watch(await server.as('admin'), service(mail));
   await watch(await server.as('viewer'), service(wiki));
-  await saysNow(server.database, mail, { releasePolicy: {} });
-  await saysNow(server.database, wiki, { releasePolicy: {} });
-  const { body } = await ask('GET', path);
+  await importNews(server.database, mail, { releasePolicy: {} });
+  await importNews(server.database, wiki, { releasePolicy: {} });
+  const { body } = await send('GET', path);
   expect(body).toContain('wiki.example');
   expect(body).not.toContain('mail.example');
 });
@@ -132,19 +134,19 @@ test('whoever asks, nobody is written about but the owner of the feed', async ()
   const rows = () =>
     server.database.read.selectFrom('watcher').select(['name', 'seen_at']).orderBy('name').execute();
   const before = await rows();
-  expect((await ask('GET', own.replace(/.{3}$/, 'aaa'))).statusCode).toBe(404);
+  expect((await send('GET', own.replace(/.{3}$/, 'aaa'))).statusCode).toBe(404);
   expect(await rows()).toEqual(before);
-  expect((await ask('GET', other)).statusCode).toBe(200);
+  expect((await send('GET', other)).statusCode).toBe(200);
   expect(await rows()).toEqual([before[0], { ...before[1], seen_at: now() }]);
 });
 
 test.each(['short', '~'.repeat(43), 'a'.repeat(43), 'a'.repeat(5_000)])('no feed at %s', async (token) => {
-  expect((await ask('GET', `/watching/feed/${token}`)).statusCode).toBeGreaterThanOrEqual(400);
+  expect((await send('GET', `/watching/feed/${token}`)).statusCode).toBeGreaterThanOrEqual(400);
 });
 
 async function stopLink(): Promise<string> {
   await watch(await server.as('admin'), service(mail));
-  await saysNow(server.database, mail, { releasePolicy: {} });
+  await importNews(server.database, mail, { releasePolicy: {} });
   time += 8 * 86_400_000;
   await writeNext({ ...server, mailer: databaseMailer(server.config), now });
   const { unsubscribe } = await server.database.read
@@ -157,13 +159,13 @@ const rhythm = async () => (await watchingOf(await server.as('admin'))).rhythm;
 
 test('a look at the link changes nothing, one press stops mails, and again is no error (REQUIREMENTS 412)', async () => {
   const link = await stopLink();
-  const looked = await ask('GET', link);
-  expect(looked.statusCode).toBe(200);
-  expect(looked.body).toContain('<form method="post"');
+  const response = await send('GET', link);
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toContain('<form method="post"');
   expect(await rhythm()).toBe('weekly');
   for (const _time of [1, 2]) {
     // RFC 8058, 3.2: as a mail program posts it, without cookies, from wherever it is.
-    const stopped = await ask(
+    const stopped = await send(
       'POST',
       link,
       { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
@@ -193,7 +195,7 @@ test('a press in a form of several parts does the same', async () => {
   const boundary = 'x';
   const body = `--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n`;
   const link = await stopLink();
-  const stopped = await ask(
+  const stopped = await send(
     'POST',
     link,
     { 'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': String(body.length) },
@@ -206,7 +208,7 @@ test('a press in a form of several parts does the same', async () => {
 test('a link that nobody signed stops nothing', async () => {
   const link = await stopLink();
   const forged = link.slice(0, -3) + (link.endsWith('AAA') ? 'BBB' : 'AAA');
-  expect((await ask('GET', forged)).statusCode).toBe(404);
-  expect((await ask('POST', forged)).statusCode).toBe(404);
+  expect((await send('GET', forged)).statusCode).toBe(404);
+  expect((await send('POST', forged)).statusCode).toBe(404);
   expect(await rhythm()).toBe('weekly');
 });

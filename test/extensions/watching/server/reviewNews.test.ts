@@ -56,13 +56,13 @@ const late = (at: number) => server.database.transaction((tx) => writeLateReview
 test('it ends in 14, 7 and 1 days, told to those who lead it and who have something to decide', async () => {
   for (const client of [leader, colleague, await server.as('member')]) await watch(client, connections);
   const review = await started(leader, { dueOn: '2026-03-31', givenTo: viewerIn });
-  const told: number[] = [];
+  const daysLeft: number[] = [];
   for (let day = 0; day < 30; day += 1) {
     await passTo(START + day * DAY);
     const all = await server.database.read.selectFrom('news').select('number').execute();
-    if (all.length > told.length) told.push(27 - day);
+    if (all.length > daysLeft.length) daysLeft.push(27 - day);
   }
-  expect(told).toEqual([14, 7, 1]);
+  expect(daysLeft).toEqual([14, 7, 1]);
   await logIn();
   for (const client of [leader, colleague]) expect(await reviewsOf(client)).toEqual([]);
   time = Date.parse('2026-03-31T20:00:00Z');

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 const searchesOf = async (client: TestClient) =>
   (await client.get(PATH)).json<{ payload: SavedSearches }>().payload;
-const post = (client: TestClient, wanted: SavedSearchChange) => client.post(PATH, wanted);
+const post = (client: TestClient, requested: SavedSearchChange) => client.post(PATH, requested);
 const save = (client: TestClient, name: string, query: string, watched = false) =>
   post(client, { action: 'save', name, query, watched });
 const brief = (all: SavedSearches) =>
@@ -31,14 +31,14 @@ test('a search is kept under its name, by name, with text, filters, order and li
     (await save(admin, ' Wikis ', 'search= wiki &sort=organisation&page=3&dialog=search')).statusCode,
   ).toBe(200);
   await save(admin, 'Ours', 'list=connected&activeFacets={"b":["2","1"],"a":["x"]}&first=connected&other=1');
-  const kept = await searchesOf(admin);
-  expect(kept.map(({ name }) => name)).toEqual(['Ours', 'Wikis']);
-  expect(Object.fromEntries(new URLSearchParams(kept[0]?.query))).toEqual({
+  const saved = await searchesOf(admin);
+  expect(saved.map(({ name }) => name)).toEqual(['Ours', 'Wikis']);
+  expect(Object.fromEntries(new URLSearchParams(saved[0]?.query))).toEqual({
     list: 'connected',
     activeFacets: '{"a":["x"],"b":["1","2"]}',
     first: 'connected',
   });
-  expect(kept[1]).toMatchObject({ query: 'search=wiki&sort=organisation', watched: false });
+  expect(saved[1]).toMatchObject({ query: 'search=wiki&sort=organisation', watched: false });
 });
 
 test('the same search saved again gets the new name, and is still one', async () => {
@@ -54,12 +54,12 @@ test.each([
   ['no name', 400, '  ', 'search=other'],
   ['a name without end', 400, 'x'.repeat(81), 'search=other'],
   ['a query without end', 400, 'Other', `search=${'x'.repeat(4_001)}`],
-])('%s is refused, and nothing is lost', async (_what, status, name, query) => {
+])('%s is refused, and nothing is lost', async (_title, status, name, query) => {
   const admin = await server.as('admin');
   await save(admin, 'Wikis', 'search=wiki');
-  const answer = await save(admin, name, query);
-  expect(answer.statusCode).toBe(status);
-  expect(answer.json<{ type: string }>().type).toMatch(
+  const response = await save(admin, name, query);
+  expect(response.statusCode).toBe(status);
+  expect(response.json<{ type: string }>().type).toMatch(
     status === 409 ? /name-taken$/ : /validation$|bad-request$/,
   );
   expect(brief(await searchesOf(admin))).toEqual(['Wikis: search=wiki']);
@@ -70,16 +70,16 @@ test('there is room for so many and no more; one that is kept can still be renam
   await save(admin, 'First', 'search=first');
   await server.database.transaction(async (tx) => {
     const one = await tx.selectFrom('subscription').selectAll().executeTakeFirstOrThrow();
-    const rows = Array.from({ length: MOST_SUBSCRIPTIONS - 1 }, (_, place) => ({
+    const rows = Array.from({ length: MOST_SUBSCRIPTIONS - 1 }, (_, index) => ({
       ...one,
-      id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
-      object: `search=${place}`,
-      name: `Search ${place}`,
+      id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      object: `search=${index}`,
+      name: `Search ${index}`,
     }));
     await tx.insertInto('subscription').values(rows).execute();
   });
-  const answer = await save(admin, 'One more', 'search=more');
-  expect(answer.json()).toMatchObject({ status: 400, detail: expect.stringMatching(/at most 200/) });
+  const response = await save(admin, 'One more', 'search=more');
+  expect(response.json()).toMatchObject({ status: 400, detail: expect.stringMatching(/at most 200/) });
   expect((await save(admin, 'The first', 'search=first')).statusCode).toBe(200);
   expect(await searchesOf(admin)).toHaveLength(MOST_SUBSCRIPTIONS);
 });
@@ -94,12 +94,17 @@ test('each keeps their own, for the institution alone; nobody removes another’
   await save(superUser, 'Wikis', 'search=mail');
   expect(await searchesOf(viewer)).toEqual([]);
   const headers = { 'x-idp-entity-id': north };
-  const wanted: SavedSearchChange = { action: 'save', name: 'Wikis', query: 'search=north', watched: false };
-  await superUser.call('POST', PATH, wanted, headers);
+  const requested: SavedSearchChange = {
+    action: 'save',
+    name: 'Wikis',
+    query: 'search=north',
+    watched: false,
+  };
+  await superUser.call('POST', PATH, requested, headers);
   expect(brief(await searchesOf(superUser))).toEqual(['Wikis: search=mail']);
   const elsewhere = await superUser.call('GET', PATH, undefined, headers);
   expect(brief(elsewhere.json<{ payload: SavedSearches }>().payload)).toEqual(['Wikis: search=north']);
-  const foreign = await admin.call('POST', PATH, wanted, { 'x-idp-entity-id': south });
+  const foreign = await admin.call('POST', PATH, requested, { 'x-idp-entity-id': south });
   expect(foreign.statusCode).toBe(400);
   const [mine] = await searchesOf(admin);
   await post(viewer, { action: 'remove', id: mine?.id ?? '' });

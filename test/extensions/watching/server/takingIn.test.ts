@@ -21,7 +21,10 @@ test.each(['', 'x', 'xx', 'EN', 'not a language', '\u{1F4EE}'])(
   'in the first language where it speaks none such: “%s”',
   async (language) => {
     const lines = stateFile({ ...watcher, language }, { ...watcher, language: 'nl' });
-    expect((await takeText(database, lines)).told.map(({ done }) => done)).toEqual(['created', 'changed']);
+    expect((await takeText(database, lines)).outcomes.map(({ done }) => done)).toEqual([
+      'created',
+      'changed',
+    ]);
     await takeText(database, stateFile({ ...watcher, language }));
     const [row] = await database.read.selectFrom('watcher').select('language').execute();
     expect(row?.language).toBe('en');

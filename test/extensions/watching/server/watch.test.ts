@@ -6,7 +6,17 @@ import type { PersonaName } from '../../../support/server/personas';
 import { startTestApp, type TestApp } from '../../../support/server/server';
 import { EntityType } from '../../../../src/contracts/wire/enumerations';
 import type { Watched } from '../../../../src/extensions/watching/contract/watching.wire';
-import { change, comes, MAIL_URN, newsOf, said, saysNow, UID_URN, watch, watchingOf } from './watching';
+import {
+  change,
+  comes,
+  MAIL_URN,
+  newsOf,
+  summaryOf,
+  importNews,
+  UID_URN,
+  watch,
+  watchingOf,
+} from './watching';
 
 let server: TestApp;
 const added = 'https://added.example';
@@ -28,7 +38,7 @@ const search = (object: string): Watched => ({ kind: 'search', object });
 test('what a watched service receives is told as it was and as it is (REQUIREMENTS 409)', async () => {
   const admin = await server.as('admin');
   await watch(admin, service(mail));
-  await saysNow(server.database, mail, { releasePolicy: { [UID_URN]: ['*'], [MAIL_URN]: ['a', 'b'] } });
+  await importNews(server.database, mail, { releasePolicy: { [UID_URN]: ['*'], [MAIL_URN]: ['a', 'b'] } });
   const { news, subscriptions } = await watchingOf(admin);
   expect(subscriptions).toMatchObject([
     { kind: 'service', object: mail, institution: north, service: { id: 12 } },
@@ -60,9 +70,9 @@ test('a service that stops saying what it receives gets everything', async () =>
 test('another privacy statement is told; other members are not', async () => {
   const admin = await server.as('admin');
   await watch(admin, connections);
-  await saysNow(server.database, wiki, { descriptions: { en: 'Something else' } });
+  await importNews(server.database, wiki, { descriptions: { en: 'Something else' } });
   expect(await newsOf(admin)).toEqual([]);
-  await saysNow(server.database, wiki, { privacyStatementUrls: { en: 'https://wiki.example/privacy' } });
+  await importNews(server.database, wiki, { privacyStatementUrls: { en: 'https://wiki.example/privacy' } });
   expect((await watchingOf(admin)).news).toMatchObject([
     { kind: 'privacyChanged', was: [], is: [{ name: 'en', values: ['https://wiki.example/privacy'] }] },
   ]);
@@ -73,8 +83,8 @@ test('connections tell of what is connected, a service of itself alone', async (
   const viewer = await server.as('viewer');
   await watch(admin, connections);
   await watch(viewer, service(mail));
-  await saysNow(server.database, wiki, { releasePolicy: {} });
-  await saysNow(server.database, mail, { releasePolicy: {} });
+  await importNews(server.database, wiki, { releasePolicy: {} });
+  await importNews(server.database, mail, { releasePolicy: {} });
   expect(await newsOf(admin)).toEqual([`attributesChanged ${wiki}`]);
   expect(await newsOf(viewer)).toEqual([`attributesChanged ${mail}`]);
 });
@@ -107,7 +117,7 @@ test('of what the catalogue does not list nothing is told', async () => {
   expect(told.length).toBe(3);
   for (const one of told) expect(shown).toContain(one.replace('newService ', ''));
   for (const type of types)
-    await saysNow(server.database, `https://${type}.example`.replaceAll('_', '-'), { releasePolicy: {} });
+    await importNews(server.database, `https://${type}.example`.replaceAll('_', '-'), { releasePolicy: {} });
   expect((await newsOf(admin)).filter((one) => one.includes('oauth'))).toEqual([]);
 });
 
@@ -145,7 +155,7 @@ test('a watched service tells of policies about it to those who see policies, an
 });
 
 test('where nobody watches, nothing is written (decision 39)', async () => {
-  await saysNow(server.database, wiki, { releasePolicy: {} });
+  await importNews(server.database, wiki, { releasePolicy: {} });
   await comes(server.database, added);
   expect(await server.database.read.selectFrom('news').selectAll().execute()).toEqual([]);
 });
@@ -178,17 +188,17 @@ test.each([
   ['a service of others', service(intranet), 404],
   ['a feed, without the right', { kind: 'feed', object: 'any' } as const, 404],
   ['a kind that is none', { kind: 'weather', object: '' } as never, 400],
-])('%s cannot be watched', async (_what, watched, status) => {
+])('%s cannot be watched', async (_title, watched, status) => {
   const admin = await server.as('admin');
-  const answer = await watch(admin, watched);
-  expect(answer.statusCode).toBe(status);
+  const response = await watch(admin, watched);
+  expect(response.statusCode).toBe(status);
   expect((await watchingOf(admin)).subscriptions).toEqual([]);
 });
 
 /**
  * The recipients of each kind: everything of all kinds has happened, and everyone watches all that they may.
  */
-const told: Readonly<Record<string, readonly PersonaName[]>> = {
+const audience: Readonly<Record<string, readonly PersonaName[]>> = {
   [`attributesChanged ${wiki}`]: [
     ...(['member', 'viewer', 'admin', 'superUserAsViewer', 'superUserAsAdmin'] as const),
   ],
@@ -245,11 +255,11 @@ describe.each<PersonaName>([
     const client = await server.as(persona);
     const all = [service(wiki), service(mail), service(intranet), service(files, 'oidc10_rp')];
     for (const watched of [...all, connections, search('')]) await watch(client, watched);
-    await saysNow(server.database, wiki, { releasePolicy: {} });
-    await saysNow(server.database, mail, { releasePolicy: {} });
-    await saysNow(server.database, intranet, { releasePolicy: {} });
-    await saysNow(server.database, files, { privacyStatementUrls: { en: 'https://files.example/p' } });
-    await saysNow(server.database, hidden, { releasePolicy: {} });
+    await importNews(server.database, wiki, { releasePolicy: {} });
+    await importNews(server.database, mail, { releasePolicy: {} });
+    await importNews(server.database, intranet, { releasePolicy: {} });
+    await importNews(server.database, files, { privacyStatementUrls: { en: 'https://files.example/p' } });
+    await importNews(server.database, hidden, { releasePolicy: {} });
     await comes(server.database, added);
     await comes(server.database, 'https://ours.example', {
       institution_id: 'south.example',
@@ -258,10 +268,10 @@ describe.each<PersonaName>([
     await comes(server.database, 'https://unseen.example', { hidden: true });
     await storePolicy(server.database, { name: 'Only staff' });
     const { news } = await watchingOf(client);
-    const expected = Object.keys(told).filter((one) => told[one]?.includes(persona));
+    const expected = Object.keys(audience).filter((one) => audience[one]?.includes(persona));
     const watchedByAll =
       persona === 'superUser' || persona === 'southAdmin' ? [`attributesChanged ${wiki}`] : [];
-    expect(news.map(said).sort()).toEqual([...expected, ...watchedByAll].sort());
+    expect(news.map(summaryOf).sort()).toEqual([...expected, ...watchedByAll].sort());
   });
 });
 

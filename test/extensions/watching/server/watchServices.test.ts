@@ -19,8 +19,8 @@ test('all that may be seen are watched, each once; the others are not (REQUIREME
   const admin = await server.as('admin');
   await watch(admin, { kind: 'service', object: mail, type: 'saml20_sp' });
   const services = [ref(wiki), ref(mail), ref(files, 'oidc10_rp'), ref(files), ref(hidden), ref(intranet)];
-  const answer = await change(admin, { action: 'watchServices', services: [...services, ...services] });
-  expect(answer.statusCode).toBe(200);
+  const response = await change(admin, { action: 'watchServices', services: [...services, ...services] });
+  expect(response.statusCode).toBe(200);
   const { subscriptions } = await watchingOf(admin);
   expect(subscriptions.map(({ object, type }) => `${type} ${object}`).sort()).toEqual(
     [`saml20_sp ${mail}`, `saml20_sp ${wiki}`, `oidc10_rp ${files}`].sort(),
@@ -32,11 +32,11 @@ test('where there is no room for all of them, none is watched', async () => {
   await watch(admin, { kind: 'connections', object: '' });
   await server.database.transaction(async (tx) => {
     const one = await tx.selectFrom('subscription').selectAll().executeTakeFirstOrThrow();
-    const rows = Array.from({ length: MOST_SUBSCRIPTIONS - 2 }, (_, place) => ({
+    const rows = Array.from({ length: MOST_SUBSCRIPTIONS - 2 }, (_, index) => ({
       ...one,
-      id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
+      id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
       kind: 'search' as const,
-      object: `search=${place}`,
+      object: `search=${index}`,
     }));
     await tx.insertInto('subscription').values(rows).execute();
   });

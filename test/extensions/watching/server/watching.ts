@@ -16,28 +16,28 @@ export const UID_URN = 'urn:mace:dir:attribute-def:uid';
 
 /** Reads what a person watches, and their news. */
 export async function watchingOf(client: TestClient): Promise<Watching> {
-  const answer = await client.get(PATH);
-  return answer.json<{ payload: Watching }>().payload;
+  const response = await client.get(PATH);
+  return response.json<{ payload: Watching }>().payload;
 }
 
-export async function change(client: TestClient, wanted: WatchingChange) {
-  return client.post(PATH, wanted);
+export async function change(client: TestClient, requested: WatchingChange) {
+  return client.post(PATH, requested);
 }
 
 /** Begins to watch, with a mail each week unless another rhythm was chosen. */
 export async function watch(client: TestClient, watched: Watched) {
-  const answer = await change(client, { action: 'watch', watched });
-  const { payload } = answer.json<{ payload?: Watching }>();
-  return payload?.rhythm === 'never' ? change(client, { action: 'digest', rhythm: 'weekly' }) : answer;
+  const response = await change(client, { action: 'watch', watched });
+  const { payload } = response.json<{ payload?: Watching }>();
+  return payload?.rhythm === 'never' ? change(client, { action: 'digest', rhythm: 'weekly' }) : response;
 }
 
-export const newsOf = async (client: TestClient) => (await watchingOf(client)).news.map(said);
+export const newsOf = async (client: TestClient) => (await watchingOf(client)).news.map(summaryOf);
 
-export const said = ({ kind, service, policy }: NewsItem) =>
+export const summaryOf = ({ kind, service, policy }: NewsItem) =>
   `${kind} ${service?.entityId ?? policy?.name ?? ''}`;
 
 /** Has an import say something else of a service. */
-export async function saysNow(database: TestDatabase, service: string, members: object): Promise<void> {
+export async function importNews(database: TestDatabase, service: string, members: object): Promise<void> {
   await database.transaction((tx) =>
     sql`update service set document = document || ${JSON.stringify(members)}::jsonb where entity_id = ${service}`.execute(
       tx,

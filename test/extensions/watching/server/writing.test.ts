@@ -6,7 +6,7 @@ import type { Mail } from '../../../../server/modules/mail/mail.module';
 import { files, mail } from '../../../support/server/fixtures';
 import { startTestApp, type TestApp } from '../../../support/server/server';
 import { rounds } from '../../../support/server/database';
-import { saysNow, watch } from './watching';
+import { importNews, watch } from './watching';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -35,17 +35,17 @@ test('while somebody writes news, digests wait for them without being in anybody
   if (globalThis.testStorage.connections === 1) return;
   await watch(await server.as('admin'), service(mail));
   time += 7 * DAY;
-  let began = () => {};
+  let markStarted = () => {};
   let end = () => {};
-  const begun = new Promise<void>((resolve) => (began = resolve));
+  const started = new Promise<void>((resolve) => (markStarted = resolve));
   const ended = new Promise<void>((resolve) => (end = resolve));
   const writing = server.database.transaction(async (tx) => {
     await sql`insert into news (at, kind, service_type, service_entity_id)
       values (${now()}, 'newService', 'saml20_sp', ${mail})`.execute(tx);
-    began();
+    markStarted();
     await ended;
   });
-  await begun;
+  await started;
   expect(await write()).toBe(0);
   end();
   await writing;
@@ -57,7 +57,7 @@ test('several servers write each digest once (REQUIREMENTS 412)', async () => {
   for (let round = 0; round < rounds(5); round += 1) {
     await server.database.reset();
     for (const person of people) await watch(await server.as(person), service(mail));
-    await saysNow(server.database, mail, { releasePolicy: {} });
+    await importNews(server.database, mail, { releasePolicy: {} });
     time += 7 * DAY;
     await Promise.all(Array.from({ length: 4 }, () => write()));
     expect((await mails()).map(({ recipients: [to] }) => to?.address).sort()).toEqual(
@@ -70,7 +70,7 @@ test('one that fails in the middle has told nothing, and an hour later all of it
   const admin = await server.as('admin');
   await watch(admin, service(files));
   await watch(admin, service(mail));
-  await saysNow(server.database, mail, { releasePolicy: {} });
+  await importNews(server.database, mail, { releasePolicy: {} });
   time += 7 * DAY;
   expect(await complaintsOf(() => writeNext(needsThatFail(() => true)))).toContain('killed');
   expect(await mails()).toEqual([]);
@@ -83,7 +83,7 @@ test('one that fails in the middle has told nothing, and an hour later all of it
 test('one that always fails keeps nobody else’s back', async () => {
   for (const person of ['admin', 'viewer', 'member'] as const)
     await watch(await server.as(person), service(mail));
-  await saysNow(server.database, mail, { releasePolicy: {} });
+  await importNews(server.database, mail, { releasePolicy: {} });
   time += 7 * DAY;
   const failing = needsThatFail(({ to: [to] }) => to?.address === 'admin@example.org');
   await server.database.transaction((tx) =>
@@ -110,12 +110,14 @@ function needsThatFail(fails: (mail: Mail) => boolean) {
 }
 
 async function complaintsOf(work: () => Promise<unknown>): Promise<string> {
-  const said: string[] = [];
-  const write = jest.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+  const logged: string[] = [];
+  const write = jest
+    .spyOn(process.stderr, 'write')
+    .mockImplementation((text) => logged.push(String(text)) > 0);
   try {
     await work();
   } finally {
     write.mockRestore();
   }
-  return said.join('');
+  return logged.join('');
 }

@@ -22,8 +22,8 @@ test.each<[string[], WebhooksCommand]>([
   [['remove', 'Hub'], { action: 'remove', name: 'Hub' }],
   [['replay', 'Hub'], { action: 'replay', name: 'Hub' }],
   [['replay', 'Hub', '--event', 'msg_1'], { action: 'replay', name: 'Hub', event: 'msg_1' }],
-])('%j', (words, command) => {
-  expect(readWebhooksArguments([...words, '--json'])).toEqual({ command, json: true });
+])('%j', (args, command) => {
+  expect(readWebhooksArguments([...args, '--json'])).toEqual({ command, json: true });
 });
 
 test.each([
@@ -40,15 +40,15 @@ test.each([
   [['replay', 'Hub', '--event', 'a', '--event', 'b']],
   [['send', 'Hub']],
   [['list', '--unknown']],
-])('%j: how it is used', (words) => {
-  expect(() => readWebhooksArguments(words)).toThrow(UsageError);
+])('%j: how it is used', (args) => {
+  expect(() => readWebhooksArguments(args)).toThrow(UsageError);
 });
 
 test('the answer is one that people read, without what would move their terminal', () => {
   const hook = { name: 'Hub\u001b[2J', address: 'https://hub.example/', kinds: [], deliveries: [] };
-  const said = webhooksText({ webhooks: [{ ...hook, state: 'failing', waiting: 2, givenUp: 1 }] }, 200);
-  expect(said).toMatch(/Hub.*FAILING +2 +1 +never/);
-  expect(said).not.toContain('\u001b');
+  const text = webhooksText({ webhooks: [{ ...hook, state: 'failing', waiting: 2, givenUp: 1 }] }, 200);
+  expect(text).toMatch(/Hub.*FAILING +2 +1 +never/);
+  expect(text).not.toContain('\u001b');
   expect(webhooksText({ secret: 'whsec_x' }, 80)).toBe('whsec_x\nThis secret is shown once.');
   expect(webhooksText({ tested: 'status 500', delivered: false }, 80)).toBe('NOT DELIVERED: status 500');
   expect(webhooksText({ webhooks: [] }, 80)).toBe('There is no webhook.');

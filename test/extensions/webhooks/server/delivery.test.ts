@@ -44,9 +44,9 @@ const after = async (milliseconds: number) => {
 const seen = () =>
   receiver.received.map(({ type, data }) => `${type} ${'service' in data ? data.service : ''}`);
 const hook = async (name = 'hub') => {
-  const answer = await command({ action: 'list' });
-  if (!('webhooks' in answer)) throw new Error('no list');
-  const found = answer.webhooks.find((one) => one.name === name);
+  const result = await command({ action: 'list' });
+  if (!('webhooks' in result)) throw new Error('no list');
+  const found = result.webhooks.find((one) => one.name === name);
   if (!found) throw new Error('no such webhook');
   return found;
 };

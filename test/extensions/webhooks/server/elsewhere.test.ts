@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from '../../../support/server/dat
 import { mail, north } from '../../../support/server/fixtures';
 import type { TestClient } from '../../../support/server/server';
 import {
-  askToConnect,
+  postConnect,
   newWorld,
   serverElsewhere,
   type ServerElsewhere,
@@ -38,35 +38,35 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-async function told() {
+async function deliveredEvents() {
   await deliverDue({ ...server, now: world.now });
   return receiver.received.map(({ type, data }) => [type, data]);
 }
 
 test('a request is told when it is filed over there, and once, also if its answer was lost', async () => {
   world.remote.weather = 'answerLost';
-  await askToConnect(admin, 'one');
-  expect(await told()).toEqual([]);
+  await postConnect(admin, 'one');
+  expect(await deliveredEvents()).toEqual([]);
   world.remote.weather = 'fine';
-  await askToConnect(admin, 'one');
-  await askToConnect(admin, 'one');
-  expect(await told()).toEqual([
+  await postConnect(admin, 'one');
+  await postConnect(admin, 'one');
+  expect(await deliveredEvents()).toEqual([
     ['ticket.filed', { ticket: 'CXT-1', type: 'LINKREQUEST', institution: north, service: mail }],
   ]);
 });
 
 test('what is refused over there is told by nobody', async () => {
   world.remote.weather = 'refusing';
-  await askToConnect(admin, 'one');
-  expect(await told()).toEqual([]);
+  await postConnect(admin, 'one');
+  expect(await deliveredEvents()).toEqual([]);
 });
 
 test('a withdrawal and the answer to an invitation are told as steps', async () => {
-  await askToConnect(admin, 'one');
+  await postConnect(admin, 'one');
   await admin.post('/dashboard/api/x/tickets/CXT-1/withdrawal', { comment: 'Not needed any more.' });
   await world.remote.create(connectRequest({ type: 'LINKINVITE', change: null }), 'elsewhere');
   await admin.call('PUT', SEND, { type: 'LINKINVITE', jiraKey: 'CXT-2', status: 'ACCEPTED', comments: '' });
-  await told();
+  await deliveredEvents();
   expect(receiver.received.map(({ type, data }) => [type, 'step' in data && data.step])).toEqual([
     ['ticket.filed', false],
     ['ticket.ended', 'request.withdrawn'],

@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { DeskAnswer } from '../../../../server/modules/desk/deskRequest';
-import type { WebhooksAnswer } from '../../../../server/extensions/webhooks/webhooksCommand';
+import type { DeskResult } from '../../../../server/modules/desk/deskRequest';
+import type { WebhooksResult } from '../../../../server/extensions/webhooks/webhooksCommand';
 import { callServer } from '../../../../server/platform/control/client';
 import { freePort } from '../../../support/product/dashboard';
 import { startProcess, type ServerProcess } from '../../../support/product/serverProcess';
@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 const atDesk = (command: object) =>
-  callServer(dataDir, 'desk', { actor: 'Dee', command }) as Promise<DeskAnswer>;
+  callServer(dataDir, 'desk', { actor: 'Dee', command }) as Promise<DeskResult>;
 
 test('killed between an event’s arrival and its answer', async () => {
   const added = (await callServer(dataDir, 'webhooks', {
@@ -53,7 +53,7 @@ test('killed between an event’s arrival and its answer', async () => {
     name: 'hub',
     address: receiver.address,
     kinds: ['ticket.changed', 'ticket.ended'],
-  })) as WebhooksAnswer;
+  })) as WebhooksResult;
   if ('secret' in added) receiver.secrets.push(added.secret);
   const listed = await atDesk({ action: 'list' });
   const tickets = 'tickets' in listed ? listed.tickets : [];

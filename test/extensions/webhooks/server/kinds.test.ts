@@ -9,7 +9,7 @@ import { eventData, eventKinds, type EventKind } from '../../../../src/contracts
 import { files, mail, north, wiki } from '../../../support/server/fixtures';
 import { policyBody } from '../../../support/server/policies';
 import { startTestApp, testConfig, type TestApp, type TestClient } from '../../../support/server/server';
-import { askToConnect } from '../../../support/tickets/ticketsElsewhere';
+import { postConnect } from '../../../support/tickets/ticketsElsewhere';
 import { invitation, RESEND, SEND, withPeople } from '../../../server/invitations/inviting';
 import {
   atDesk,
@@ -51,15 +51,15 @@ afterAll(async () => {
   await server.close();
 });
 
-async function told(): Promise<readonly [EventKind, object][]> {
+async function deliveredEvents(): Promise<readonly [EventKind, object][]> {
   await deliverDue({ ...server, now });
   return receiver.received.map(({ type, data }) => [type, data]);
 }
 
 type Answer = Awaited<ReturnType<TestClient['get']>>;
-function keyIn(answer: Answer): string {
-  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
-  return answer.json<{ payload: { jiraKey: string } }>().payload.jiraKey;
+function keyIn(response: Answer): string {
+  expect([response.statusCode, response.body]).toEqual([200, expect.any(String)]);
+  return response.json<{ payload: { jiraKey: string } }>().payload.jiraKey;
 }
 const resolve = (key: string) => atDesk(server, { action: 'resolve', key, resolution: 'done' });
 const pair = (service: string, serviceType = 'saml20_sp') => ({ institution: north, service, serviceType });
@@ -80,7 +80,7 @@ interface Case {
 /** The cause of each kind, and the resulting event. */
 const cases: Readonly<Record<EventKind, readonly Case[]>> = {
   'connection.made': [
-    { cause: async () => resolve(keyIn(await askToConnect(admin))), tells: pair(mail) },
+    { cause: async () => resolve(keyIn(await postConnect(admin))), tells: pair(mail) },
     {
       cause: () =>
         admin.form('/dashboard/api/services/connect', { spEntityId: files, type: 'oidc10_rp', comments: '' }),
@@ -160,7 +160,7 @@ const cases: Readonly<Record<EventKind, readonly Case[]>> = {
   ],
   'ticket.filed': [
     {
-      cause: () => askToConnect(admin),
+      cause: () => postConnect(admin),
       tells: { ticket: expect.any(String), type: 'LINKREQUEST', institution: north, service: mail },
     },
     {
@@ -170,7 +170,7 @@ const cases: Readonly<Record<EventKind, readonly Case[]>> = {
   ],
   'ticket.changed': [
     {
-      cause: async () => atDesk(server, { action: 'take', key: keyIn(await askToConnect(admin)) }),
+      cause: async () => atDesk(server, { action: 'take', key: keyIn(await postConnect(admin)) }),
       tells: expect.objectContaining({ step: 'work.started', status: 'In Progress' }),
     },
     {
@@ -186,12 +186,12 @@ const cases: Readonly<Record<EventKind, readonly Case[]>> = {
   ],
   'ticket.ended': [
     {
-      cause: async () => resolve(keyIn(await askToConnect(admin))),
+      cause: async () => resolve(keyIn(await postConnect(admin))),
       tells: expect.objectContaining({ step: 'request.resolved', status: 'Resolved', resolution: 'done' }),
     },
     {
       cause: async () => {
-        const key = keyIn(await askToConnect(admin));
+        const key = keyIn(await postConnect(admin));
         await admin.post(`/dashboard/api/x/tickets/${key}/withdrawal`, { comment: 'Not needed any more.' });
       },
       tells: expect.objectContaining({ step: 'request.withdrawn' }),
@@ -204,7 +204,7 @@ const table = eventKinds.flatMap((kind) => cases[kind].map((one, index) => ({ ki
 
 test.each(table)('$kind, $index', async ({ kind, cause, tells }) => {
   await cause();
-  const same = (await told()).filter(([type]) => type === kind);
+  const same = (await deliveredEvents()).filter(([type]) => type === kind);
   expect(same.at(-1)?.[1]).toEqual(tells);
   const people = /Ann|Bee|Dana|Test admin|@|No longer|Please|Another text|Still waiting/;
   for (const { type, data, text, signedBy } of receiver.received) {
@@ -215,24 +215,26 @@ test.each(table)('$kind, $index', async ({ kind, cause, tells }) => {
 });
 
 test('what was so already is told by nobody, and what was refused or rolled back neither', async () => {
-  await resolve(keyIn(await askToConnect(admin, 'once')));
-  await askToConnect(admin, 'once');
-  const before = (await told()).length;
-  expect((await told()).map(([kind]) => kind).filter((kind) => kind === 'connection.made')).toHaveLength(1);
+  await resolve(keyIn(await postConnect(admin, 'once')));
+  await postConnect(admin, 'once');
+  const before = (await deliveredEvents()).length;
+  expect(
+    (await deliveredEvents()).map(([kind]) => kind).filter((kind) => kind === 'connection.made'),
+  ).toHaveLength(1);
   await admin.post('/dashboard/api/policies', policyBody({ name: '' }));
   await expect(resolve('CXT-9999')).rejects.toThrow();
-  expect(await told()).toHaveLength(before);
+  expect(await deliveredEvents()).toHaveLength(before);
 });
 
 test('a program is told of the kinds that it wants, and of nothing else', async () => {
   await command({ action: 'remove', name: 'hub' });
   await subscribe(command, receiver, { kinds: ['connection.made'] });
-  await resolve(keyIn(await askToConnect(admin)));
-  expect((await told()).map(([kind]) => kind)).toEqual(['connection.made']);
+  await resolve(keyIn(await postConnect(admin)));
+  expect((await deliveredEvents()).map(([kind]) => kind)).toEqual(['connection.made']);
 });
 
 test('nothing is kept where nobody is to be told', async () => {
   await command({ action: 'remove', name: 'hub' });
-  await resolve(keyIn(await askToConnect(admin)));
+  await resolve(keyIn(await postConnect(admin)));
   expect(await server.database.read.selectFrom('event').selectAll().execute()).toEqual([]);
 });

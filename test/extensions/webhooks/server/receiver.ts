@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { WebhooksAnswer, WebhooksCommand } from '../../../../server/extensions/webhooks/webhooksCommand';
+import type { WebhooksResult, WebhooksCommand } from '../../../../server/extensions/webhooks/webhooksCommand';
 import { webhooksHandler } from '../../../../server/extensions/webhooks/webhooksCommand';
 import type { DashboardEvent, EventKind } from '../../../../src/contracts/wire/events';
 import type { TestApp } from '../../../support/server/server';
@@ -79,7 +79,7 @@ export async function startReceiver(): Promise<Receiver> {
 export function commanding(server: Pick<TestApp, 'config' | 'database'>, now: () => Date) {
   const handle = webhooksHandler({ ...server, now });
   return (command: WebhooksCommand) =>
-    handle(command, () => undefined, 'operator') as Promise<WebhooksAnswer>;
+    handle(command, () => undefined, 'operator') as Promise<WebhooksResult>;
 }
 
 /** Adds the receiver as the operator does, and lets it know its secret. */

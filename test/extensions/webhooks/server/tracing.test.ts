@@ -17,7 +17,7 @@ test('a call of a webhook is a span, carries the trace on, and names no secret a
     parentSpanId: outer?.spanId,
     attributes: { 'server.address': '127.0.0.1', 'http.response.status_code': 200 },
   });
-  expect(collector.asked.map(({ headers }) => headers.traceparent)).toEqual([
+  expect(collector.otherRequests.map(({ headers }) => headers.traceparent)).toEqual([
     `00-${call?.traceId}-${call?.spanId}-01`,
   ]);
   expect(JSON.stringify(collector.spans)).not.toContain('secret');

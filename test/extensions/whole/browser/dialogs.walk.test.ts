@@ -22,7 +22,7 @@ const sizes = [
 let dashboard: Dashboard;
 /** One window for all tests, because the first load of a window costs as much as all that a test looks at. */
 let visitor: Visit;
-let heard: number;
+let complaintCount: number;
 
 const { dialog } = dialogParts(() => visitor.page);
 
@@ -33,9 +33,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   await forget(visitor);
   await visitor.page.setViewportSize(laptop);
-  heard = visitor.complaints.length;
+  complaintCount = visitor.complaints.length;
 });
-afterEach(() => expect(visitor.complaints.slice(heard)).toEqual([]));
+afterEach(() => expect(visitor.complaints.slice(complaintCount)).toEqual([]));
 afterAll(async () => {
   await closeBrowser();
   await dashboard.stop();

@@ -112,8 +112,8 @@ type Walk = (typeof walks)[number];
 
 /** Returns the entity id of the institution that this login acts for. */
 async function institutionOf(page: Page): Promise<string> {
-  const answer = await page.request.get(`${dashboard.url}/dashboard/api/users/me`);
-  return ((await answer.json()) as { payload: { currentIdp: { id: string } } }).payload.currentIdp.id;
+  const response = await page.request.get(`${dashboard.url}/dashboard/api/users/me`);
+  return ((await response.json()) as { payload: { currentIdp: { id: string } } }).payload.currentIdp.id;
 }
 
 /** The next login acts for the same institution as before, unless the person has logged out. */

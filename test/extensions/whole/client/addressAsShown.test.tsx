@@ -47,8 +47,8 @@ test.each([
   ['?detail=1&scale=minute'],
   ['?scale=minute&from=2020-01-01&to=2026-01-01'],
   ['?scale=week&from=2026-01-01&to=2026-03-31&compare=1'],
-])('statistics: of %s the address is that of what is shown, and stays it', (asked) => {
-  const shown = period(asked);
+])('statistics: of %s the address is that of what is shown, and stays it', (requested) => {
+  const shown = period(requested);
   expect(period(shown)).toBe(shown);
   const { from, to } = periodAt({
     today,

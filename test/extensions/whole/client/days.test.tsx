@@ -24,7 +24,7 @@ import { reviewRow, showReviews, wireReview } from '../../reviews/client/reviewP
 
 const DAY = '2026-11-30';
 const service = { id: 12, type: 'saml20_sp', entityId: 'https://notes.example', name: 'Notes' } as const;
-const said = { number: 1, at: '2026-11-30T12:00:00Z', institution: 'i' } as const;
+const entry = { number: 1, at: '2026-11-30T12:00:00Z', institution: 'i' } as const;
 
 test('the reader is where the day begins four hours later', () => {
   expect(new Date('2026-11-30T02:00:00Z').getDate()).toBe(29);
@@ -46,12 +46,14 @@ const places: Readonly<Record<string, () => Promise<unknown>>> = {
   'news of a review': () =>
     renderUi(
       <NewsList
-        news={[{ ...said, kind: 'reviewEnds', review: { id: 'r', title: 'All', day: DAY, open: 3 } }]}
+        news={[{ ...entry, kind: 'reviewEnds', review: { id: 'r', title: 'All', day: DAY, open: 3 } }]}
       />,
     ),
   'news of a week of logins': () =>
     renderUi(
-      <NewsList news={[{ ...said, kind: 'loginsStopped', service, logins: { week: DAY, was: 9, is: 0 } }]} />,
+      <NewsList
+        news={[{ ...entry, kind: 'loginsStopped', service, logins: { week: DAY, was: 9, is: 0 } }]}
+      />,
     ),
   'the first day in eduGAIN, and of the registration': () =>
     showInstitution(institutionServer(), {
@@ -97,7 +99,7 @@ test.each([
   ['a moment, which is the evening before here', '2026-11-30T02:00:00Z', '29 November 2026 | 29-11-2026'],
   ['a moment with an offset', '2026-11-30T01:00:00+01:00', '29 November 2026 | 29-11-2026'],
   ['no day of the calendar', '2026-13-30', ' | '],
-])('%s', async (_what, iso, written) => {
+])('%s', async (_title, iso, written) => {
   await renderUi(<Written iso={iso} />);
   expect(screen.getByTestId('ui').textContent).toBe(written);
 });

@@ -12,7 +12,7 @@ import {
   waits,
   withFault,
 } from '../../../../src/qa/faults/choices';
-import { problemAnswer } from '../../../../src/app/qa/problemAnswer';
+import { problemResponse } from '../../../../src/app/qa/problemResponse';
 import { EVERY_CALL, faultsIn } from '../../../../src/contracts/domain/qa/qaFault';
 import { qaPersonas } from '../../../../src/contracts/domain/qa/qaPersonas';
 import { Problem, PROBLEM_PREFIX } from '../../../../src/contracts/wire/common';
@@ -41,9 +41,9 @@ test('of a fault only its own members are taken', () => {
 });
 
 test('answers have the shape of our server’s problems', async () => {
-  const answer = problemAnswer(409, 'already-answered', { jiraKey: 'CXT-7' });
-  expect(answer.headers.get('Content-Type')).toBe('application/problem+json');
-  const body: unknown = await answer.json();
+  const response = problemResponse(409, 'already-answered', { jiraKey: 'CXT-7' });
+  expect(response.headers.get('Content-Type')).toBe('application/problem+json');
+  const body: unknown = await response.json();
   expect(Value.Check(Problem, body)).toBe(true);
   expect(body).toMatchObject({ type: `${PROBLEM_PREFIX}already-answered`, status: 409 });
 });

@@ -154,7 +154,7 @@ const forms: readonly Form[] = [
     at: '/reviews?row=1',
     known: () => reviewServer(wireReview([reviewRow(1, 'Atlas')])),
     field: ['Remark', 'Opmerking'],
-    source: 'src/extensions/reviews/page/WordForm.tsx',
+    source: 'src/extensions/reviews/page/CommentForm.tsx',
   },
   {
     name: 'connections that are given to somebody',
@@ -195,10 +195,10 @@ test.each(forms)('$name keeps what was typed under another language (REQUIREMENT
   const typed = (control as HTMLInputElement).value;
   expect(typed).toContain(option ?? 'half a sen');
 
-  const asked = fake.calls('GET /users/me').length;
+  const requestCount = fake.calls('GET /users/me').length;
   await userEvent.click(screen.getByRole('radio', { name: 'Nederlands' }));
   await screen.findByRole('navigation', { name: 'Hoofdmenu' });
-  await waitFor(() => expect(fake.calls('GET /users/me').length).toBe(asked + 1));
+  await waitFor(() => expect(fake.calls('GET /users/me').length).toBe(requestCount + 1));
   // The very control, not one like it: the caret and what can be undone stay as well.
   expect(await screen.findByRole(role, { name: new RegExp(`^${field[1]}`) })).toBe(control);
   expect(control).toHaveValue(typed);

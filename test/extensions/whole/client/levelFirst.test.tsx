@@ -38,7 +38,7 @@ function aboutService(address: string, service: object = {}, tickets: object[] =
   };
 }
 
-function asking(change: SettingsChange): Opening['open'] {
+function openRequest(change: SettingsChange): Opening['open'] {
   return (user) => proposed({ change, user });
 }
 
@@ -123,26 +123,26 @@ const openings: readonly Opening[] = [
     open: aboutService('denyAll:CXT-12', {}, [ticket('LINKINVITE')]),
     title: 'Decline the invitations to connect',
   },
-  { dialog: 'consent', about: 'changing the consent', level: 2, open: asking(consent), title: review },
+  { dialog: 'consent', about: 'changing the consent', level: 2, open: openRequest(consent), title: review },
   {
     dialog: 'strongAuthentication',
     about: 'changing the assurance level',
     level: 3,
-    open: asking(strong),
+    open: openRequest(strong),
     title: review,
   },
   {
     dialog: 'multiFactor',
     about: 'changing the second factor',
     level: 2,
-    open: asking(multi),
+    open: openRequest(multi),
     title: review,
   },
   {
     dialog: 'institution',
     about: 'changing the institution',
     level: 2,
-    open: asking(institutionChange()),
+    open: openRequest(institutionChange()),
     title: review,
   },
   {

@@ -11,7 +11,13 @@ import { charts } from '../../../../src/qa/charts';
 import { actorShown, actorTree, marksOf } from '../../../../src/qa/live/actors';
 import { eventName } from '../../../../src/qa/live/eventName';
 import { matching } from '../../../../src/qa/live/filter';
-import { emptyJournal, extended, KEPT, situationAt, withPageLeft } from '../../../../src/qa/live/journal';
+import {
+  emptyJournal,
+  extended,
+  MAX_ENTRIES,
+  situationAt,
+  withPageLeft,
+} from '../../../../src/qa/live/journal';
 import { hashOf } from '../../../../src/qa/chart/hashOf';
 import { readRecording, recordingName, recordingOf } from '../../../../src/qa/live/recording';
 import { pauseBefore } from '../../../../src/qa/live/usePlayback';
@@ -26,7 +32,7 @@ import { dialogStories } from '../../../../src/dialogs/stories';
 import { dialogMachines } from '../../../support/dom/dialogMachines';
 
 /** All reports while a story begins, or is played, on the real machines. */
-async function told(story: AnyStory, played = false): Promise<LogEntry[]> {
+async function reportsOf(story: AnyStory, played = false): Promise<LogEntry[]> {
   const entries: LogEntry[] = [];
   const reporter = new Reporter((batch) => entries.push(...batch));
   const script = scriptOf(connectMachine, [story]);
@@ -60,7 +66,7 @@ function fail(): never {
 }
 
 test('of a real story the picture knows where each actor is and what it passed', async () => {
-  const journal = extended(emptyJournal, await told(connectScenarios.stories.requested));
+  const journal = extended(emptyJournal, await reportsOf(connectScenarios.stories.requested));
   const actor = actorShown(journal.now, 'connect') ?? fail();
   expect(actor).toMatchObject({ machine: 'connect', state: 'editing', running: true });
   const { now, passed, possible } = marksOf(actor, connect);
@@ -102,11 +108,11 @@ test('the last 500 are kept; what fell out still counts for where everything is'
       Array.from({ length: 100 }, (_, index) => entry(index)),
     );
   }
-  expect(journal.entries).toHaveLength(KEPT);
+  expect(journal.entries).toHaveLength(MAX_ENTRIES);
   expect(journal.entries[0]?.number).toBe(202);
   expect(journal.entries.at(-1)?.number).toBe(701);
   expect(actorShown(situationAt(journal, 0), 'session')).toMatchObject({ state: 'signedIn' });
-  expect(situationAt(journal, KEPT)).toBe(journal.now);
+  expect(situationAt(journal, MAX_ENTRIES)).toBe(journal.now);
 });
 
 test('an actor of the page before is none of the page after, even by the same id', () => {
@@ -121,7 +127,7 @@ test('an actor of the page before is none of the page after, even by the same id
 });
 
 test('a recording replays step by step to the same state', async () => {
-  const journal = extended(emptyJournal, await told(connectScenarios.stories.requested));
+  const journal = extended(emptyJournal, await reportsOf(connectScenarios.stories.requested));
   const read = readRecording(recordingOf(journal, charts), charts);
   if (!read.ok) throw new Error(read.fault);
   expect(read.differing).toEqual([]);
@@ -133,7 +139,7 @@ test('a recording replays step by step to the same state', async () => {
 });
 
 test('a recording says of which machines it is, and which of them have changed since', async () => {
-  const journal = extended(emptyJournal, await told(connectScenarios.stories.requested));
+  const journal = extended(emptyJournal, await reportsOf(connectScenarios.stories.requested));
   const text = recordingOf(journal, charts);
   expect(JSON.parse(text)).toMatchObject({ version: 1, machines: { connect: hashOf(connect) } });
   const changed = charts.map((chart) =>
@@ -180,7 +186,10 @@ test.each<[Fault, string, number?]>([
       width: 1,
       faults: [fault],
     } as const;
-    const journal = extended({ ...emptyJournal, setting }, await told(storyFrom(recorded, input, ''), true));
+    const journal = extended(
+      { ...emptyJournal, setting },
+      await reportsOf(storyFrom(recorded, input, ''), true),
+    );
     expect(placeIn(recorded)).toBe(place);
     const { story = '', steps = [] } = playedBack(journal);
     expect(placeIn(simulate(entry, story, steps))).toBe(place);
@@ -238,7 +247,7 @@ test.each([
     [entry(1, { parent: 'x:2' }), entry(2, { actor: 'x:2', parent: 'x:1' })],
     'connect-2026-11-28-1432-editing.json',
   ],
-] as const)('a recording is called by flow, time and outcome: %s', (_what, entries, name) => {
+] as const)('a recording is called by flow, time and outcome: %s', (_title, entries, name) => {
   const at = new Date(2026, 10, 28, 14, 32).getTime();
   const journal = extended(
     emptyJournal,

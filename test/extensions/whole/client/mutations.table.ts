@@ -139,7 +139,7 @@ const report = (store: Store) =>
   store.dispatch(reportApi.endpoints.reportError.initiate({ message: 'Broken', stack: '', path: '/' }));
 
 const filed = () => enveloped({ jiraKey: 'CXT-1' });
-const told = () => enveloped({ endsIn: 600, endsAtLatestIn: 3600 });
+const sessionEnd = () => enveloped({ endsIn: 600, endsAtLatestIn: 3600 });
 const refused = () => problem(403, 'forbidden');
 const raced = () => problem(409, 'already-requested', { jiraKey: 'CXT-2' });
 const answered = () => problem(409, 'already-answered', { jiraKey: 'CXT-1' });
@@ -231,8 +231,8 @@ export const mutations: Readonly<Record<string, readonly Row[]>> = {
     ['POST /x/webhooks/replay', sendAgain, refused, ['webhooks']],
   ],
   downloadServices: [['POST /services/download', download, filed, []]],
-  askSessionEnd: [['GET /x/session', lookAtEnd, told, []]],
-  renewLogin: [['POST /x/session', renew, told, []]],
+  askSessionEnd: [['GET /x/session', lookAtEnd, sessionEnd, []]],
+  renewLogin: [['POST /x/session', renew, sessionEnd, []]],
   switchInstitution: [['GET /users/me/switch-to-idp', switchTo, filed, []]],
   logout: [['GET /logout', leave, filed, []]],
   reportOutcomes: [['POST /x/outcomes', tellOutcomes, filed, []]],

@@ -3,14 +3,14 @@ import { find } from '../../../../src/app/palette/find';
 import { wireGuest, wireInstitution, wireUser } from '../../../support/builders';
 import { paletteSources, shown, type Known } from '../../../support/rendered/paletteSources';
 
-const nobody = { dashboardAdmin: false };
+const notAdmin = { dashboardAdmin: false };
 const extensions = ['desk', 'mails'];
 const people = {
   guest: { ...wireGuest, extensions },
-  member: wireUser({ ...nobody, extensions, dashboardMember: true }),
-  viewer: wireUser({ ...nobody, extensions, dashboardViewer: true }),
+  member: wireUser({ ...notAdmin, extensions, dashboardMember: true }),
+  viewer: wireUser({ ...notAdmin, extensions, dashboardViewer: true }),
   admin: wireUser({ extensions }),
-  superUser: wireUser({ ...nobody, extensions, superUser: true }),
+  superUser: wireUser({ ...notAdmin, extensions, superUser: true }),
   asAdmin: wireUser({
     extensions,
     superUser: true,
@@ -143,7 +143,7 @@ const mayDo: Readonly<Record<Role, readonly [readonly string[], readonly string[
     ['disconnect', 'statistics', ...settings, 'attributes'],
   ],
 };
-const asked = [
+const verbs = [
   'connect',
   'disconnect',
   'accept',
@@ -158,7 +158,7 @@ const asked = [
 
 async function verbsFor(known: Known): Promise<string[]> {
   const sources = await paletteSources(known);
-  const keys = asked.flatMap((verb) =>
+  const keys = verbs.flatMap((verb) =>
     find(sources, `${verb} wiki`)
       .filter(({ name }) => name === 'actions')
       .flatMap(({ entries }) =>

@@ -51,19 +51,19 @@ const pages = [
   ],
 ] as const;
 
-test.each(pages)('%s', async (at, call, answer, shown, said, user) => {
+test.each(pages)('%s', async (at, call, answer, shown, text, user) => {
   const server = (user ? deskServer() : smallServer()).on(call, answer);
   await renderDashboard({ at, server, ...(user && { user }) });
   expect((await screen.findAllByText(shown))[0]).toBeVisible();
 
   server.on(call, () => problem(500, 'internal'));
   await act(async () => void window.dispatchEvent(new Event('focus')));
-  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getAllByText(shown)[0]).toBeVisible();
   expect(screen.queryByText(/could not be loaded/)).toBeNull();
 
   server.on(call, answer);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull());
   expect(screen.getAllByText(shown)[0]).toBeVisible();
 });

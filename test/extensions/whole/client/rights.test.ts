@@ -7,17 +7,17 @@ import type { Person } from '../../../../src/contracts/domain/person/person';
 import { needsStepUp } from '../../../../src/contracts/domain/person/rights';
 import { person, wireGuest, wireInstitution, wireUser } from '../../../support/builders';
 
-const nobody = { dashboardAdmin: false };
+const notAdmin = { dashboardAdmin: false };
 const switchedToIdp = wireInstitution({ id: 'https://south.example' });
 const deskExtensions = ['desk', 'feeds', 'mails', 'webhooks', 'audit'];
 const extensions = [...deskExtensions, 'privacy', 'changeSet', 'watching', 'wishes', 'reviews', 'comparison'];
 const roles = {
   guest: { ...wireGuest, extensions },
-  member: wireUser({ ...nobody, extensions, dashboardMember: true }),
-  viewer: wireUser({ ...nobody, extensions, dashboardViewer: true }),
+  member: wireUser({ ...notAdmin, extensions, dashboardMember: true }),
+  viewer: wireUser({ ...notAdmin, extensions, dashboardViewer: true }),
   admin: wireUser({ extensions }),
-  superUser: wireUser({ ...nobody, extensions, superUser: true }),
-  asViewer: wireUser({ ...nobody, extensions, superUser: true, dashboardViewer: true, switchedToIdp }),
+  superUser: wireUser({ ...notAdmin, extensions, superUser: true }),
+  asViewer: wireUser({ ...notAdmin, extensions, superUser: true, dashboardViewer: true, switchedToIdp }),
   asAdmin: wireUser({ extensions, superUser: true, dashboardAdmin: true, switchedToIdp }),
 } as const;
 type Role = keyof typeof roles;
@@ -180,7 +180,7 @@ test.each([
     '/404',
   ],
   ['a super user where they are hidden', roles.superUser, true, 'statistics', '/404'],
-])('statistics for %s (REQUIREMENTS 11)', (_who, user, displayStatsInDashboard, hideTabs, where) => {
+])('statistics for %s (REQUIREMENTS 11)', (_title, user, displayStatsInDashboard, hideTabs, where) => {
   const currentIdp = wireInstitution({ displayStatsInDashboard });
   expect(whereOf('/statistics', person({ ...user, currentIdp, hideTabs }))).toBe(where);
 });

@@ -85,13 +85,16 @@ async function toOwnSessions(): Promise<Reached> {
 async function toEndOfLogin(): Promise<Reached> {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'performance'] });
   const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
-  const told = (endsIn: number) => () => enveloped({ endsIn, endsAtLatestIn: 50_000 });
-  const server = smallServer(wireUser({ extensions: ['sessionEnd'] })).on('GET /x/session', told(28_800));
+  const sessionEnd = (endsIn: number) => () => enveloped({ endsIn, endsAtLatestIn: 50_000 });
+  const server = smallServer(wireUser({ extensions: ['sessionEnd'] })).on(
+    'GET /x/session',
+    sessionEnd(28_800),
+  );
   await renderDashboard({ server });
   await pass(5);
   await waitFor(() => expect(server.calls('GET /x/session')).not.toEqual([]));
   await pass(1);
-  server.on('GET /x/session', told(280));
+  server.on('GET /x/session', sessionEnd(280));
   await pass(28_800 - 300);
   return { server, button: await button('Stay logged in') };
 }
@@ -150,7 +153,7 @@ async function toPolicy(name: string): Promise<Reached> {
   return { server, button: await button(name) };
 }
 
-async function toPolicyOfNobody(): Promise<Reached> {
+async function toUncaughtPolicy(): Promise<Reached> {
   const server = policyServer([wirePolicy({ active: false })]);
   await openService(server, `${base}/p1`);
   await screen.findByText(/Every policy that applies|No policy applies|One policy that refuses/);
@@ -174,7 +177,7 @@ async function toDownload(): Promise<Reached> {
   return { server, button: await button('Download as CSV') };
 }
 
-async function toLogoutOfNobody(): Promise<Reached> {
+async function toLogoutWithoutInstitution(): Promise<Reached> {
   const { server } = await renderDashboard({ user: { ...wireGuest, institutionGone: 'own' } });
   return { server, button: await button('Log out') };
 }
@@ -183,7 +186,7 @@ async function toLogoutOfNobody(): Promise<Reached> {
 export const senders: Readonly<Record<string, SentBy>> = {
   logout: [
     { what: 'Log out, in the menu', call: 'POST /logout', reach: () => ofAccountMenu(wireUser(), 'Log out') },
-    { what: 'Log out, without an institution', call: 'POST /logout', reach: toLogoutOfNobody },
+    { what: 'Log out, without an institution', call: 'POST /logout', reach: toLogoutWithoutInstitution },
   ],
   switchInstitution: [
     { what: 'another institution', call: SWITCH, reach: () => ofAccountMenu(ofTwo, 'South') },
@@ -215,7 +218,7 @@ export const senders: Readonly<Record<string, SentBy>> = {
   savePolicy: [
     { what: 'Save a policy', call: 'PUT /policies', reach: () => toPolicy('Save') },
     { what: 'Deactivate a policy', call: 'PUT /policies', reach: () => toPolicy('Save and deactivate') },
-    { what: 'Save anyway', call: 'PUT /policies', reach: toPolicyOfNobody },
+    { what: 'Save anyway', call: 'PUT /policies', reach: toUncaughtPolicy },
   ],
   deletePolicy: [{ what: 'Delete a policy', call: 'DELETE /policies/p1', reach: toDeletion }],
   downloadServices: [{ what: 'Download', call: 'POST /services/download', reach: toDownload }],

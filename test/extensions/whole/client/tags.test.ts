@@ -99,10 +99,10 @@ test.each(rows)('%s: %s (%#) refreshes what it changed', async (_name, call, mut
 
   await mutation(store);
   await Promise.all(store.dispatch(servicesApi.util.getRunningQueriesThunk()));
-  expect(asked(server)).toEqual([...refreshed].sort());
+  expect(requestedPaths(server)).toEqual([...refreshed].sort());
 });
 
-function asked({ seen }: FakeServer): string[] {
+function requestedPaths({ seen }: FakeServer): string[] {
   const names: Record<string, string> = {
     'GET /services': 'catalogue',
     'GET /services/detail': 'service',

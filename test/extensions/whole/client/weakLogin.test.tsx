@@ -35,7 +35,7 @@ interface Act {
   readonly form: () => HTMLElement | null;
   readonly call: string;
   readonly send: (user: UserEvent) => Promise<void>;
-  readonly kept?: readonly [label: RegExp, text: string];
+  readonly restored?: readonly [label: RegExp, text: string];
 }
 
 const acts: readonly Act[] = [
@@ -51,7 +51,7 @@ const acts: readonly Act[] = [
       await user.type(screen.getByLabelText(/^Personal message/), 'Dear North');
       await press(user);
     },
-    kept: [/^Personal message/, 'Dear North'],
+    restored: [/^Personal message/, 'Dear North'],
   },
   {
     what: 'reminds',
@@ -63,7 +63,7 @@ const acts: readonly Act[] = [
       await user.type(await screen.findByRole('textbox', { name: /^Message/ }), ' Again.');
       await user.click(screen.getByRole('button', { name: 'Send again' }));
     },
-    kept: [/^Message/, 'Please connect. Again.'],
+    restored: [/^Message/, 'Please connect. Again.'],
   },
   {
     what: 'takes a step at the desk',
@@ -131,8 +131,8 @@ test.each(acts.slice(0, 3))(
     const link = await login();
     expect(link).toHaveAttribute('target', '_blank');
     expect(new URL(link.getAttribute('href') ?? '', 'http://localhost').searchParams.get('loa')).toBe('2');
-    const kept = act.kept;
-    if (kept) expect(screen.getByLabelText(kept[0])).toHaveValue(kept[1]);
+    const stored = act.restored;
+    if (stored) expect(screen.getByLabelText(stored[0])).toHaveValue(stored[1]);
     else expect(within(screen.getByRole('main')).getByText(/Which course\?/)).toBeVisible();
   },
 );

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { privacyPage } from '../../../../server/privacyPage';
 import { MODULES } from '../../../../server/modules';
-import { keptBy } from '../../../../server/platform/people/kept';
+import { personalDataOf } from '../../../../server/platform/people/personalData';
 import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
 
 let database: TestDatabase;
@@ -18,13 +18,13 @@ test('a new column is told to name people or nobody, and none is told that is no
   const there = tables
     .filter(({ schema, name }) => schema === 'public' && !name.startsWith('kysely_'))
     .flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
-  const told = [
-    ...keptBy(MODULES).map(({ columns }) => columns),
-    ...MODULES.map(({ people }) => people?.namesNobody ?? {}),
+  const declared = [
+    ...personalDataOf(MODULES).map(({ columns }) => columns),
+    ...MODULES.map(({ people }) => people?.notPersonal ?? {}),
   ].flatMap((columns) =>
     Object.entries(columns).flatMap(([table, names]) => names.map((name) => `${table}.${name}`)),
   );
-  expect(told.toSorted()).toEqual(there.toSorted());
+  expect(declared.toSorted()).toEqual(there.toSorted());
 });
 
 test('the page of docs/PRIVACY.md is what the code knows', () => {

@@ -167,8 +167,8 @@ test('each operation of the command line is among them', () => {
 test('no secret is told', async () => {
   const added = await command('webhooks', { action: 'add', ...hub });
   const given = await command('consumers', { action: 'add', name: 'proxy', may: { reads: 'everything' } });
-  const told = JSON.stringify(await trail());
+  const entries = JSON.stringify(await trail());
   const secrets = [...Object.values(added as object), ...Object.values(given as object)].map(String);
   expect(secrets.every((secret) => secret.length > 20)).toBe(true);
-  for (const secret of secrets) expect(told).not.toContain(secret);
+  for (const secret of secrets) expect(entries).not.toContain(secret);
 });

@@ -43,19 +43,19 @@ test('what was taken in goes out, comes into an empty database, and goes out as 
     fc.asyncProperty(anyState, async (records) => {
       await database.empty();
       const first = await takeText(database, stateFile(...records));
-      expect(first.told).toHaveLength(records.length);
-      for (const { kind, done } of first.told) seen.add(`${kind} ${done}`);
+      expect(first.outcomes).toHaveLength(records.length);
+      for (const { kind, done } of first.outcomes) seen.add(`${kind} ${done}`);
       const out = await stateOf(database);
       const rows = await rowsCarried();
 
       await database.empty();
       const second = await takeText(database, out);
-      expect(second.told.filter(({ done }) => done !== 'created')).toEqual([]);
+      expect(second.outcomes.filter(({ done }) => done !== 'created')).toEqual([]);
       expect(await stateOf(database)).toBe(out);
       expect(await rowsCarried()).toEqual(rows);
 
       const third = await takeText(database, out);
-      expect(third.told.filter(({ done }) => done !== 'unchanged')).toEqual([]);
+      expect(third.outcomes.filter(({ done }) => done !== 'unchanged')).toEqual([]);
       expect(await stateOf(database)).toBe(out);
     }),
     { numRuns: 8, examples: meetingAll.map((records) => [records]) },
@@ -77,8 +77,8 @@ test('a column is carried by one kind of record, or named as not state with the 
       ? there.filter((column) => column.startsWith(`${table}.`))
       : names.map((name) => `${table}.${name}`),
   );
-  const told = [...carried.flatMap(([table, names]) => names.map((name) => `${table}.${name}`)), ...left];
-  expect(told.toSorted()).toEqual(there.toSorted());
+  const listed = [...carried.flatMap(([table, names]) => names.map((name) => `${table}.${name}`)), ...left];
+  expect(listed.toSorted()).toEqual(there.toSorted());
 });
 
 test('the schema in docs is what the code knows, and every record that goes out fits it', async () => {

@@ -36,8 +36,8 @@ test('every row of the access table that changes something is among them, and no
 
 test.each(Object.entries({ ...writes, ...furtherWrites }))('%s', async (_call, write) => {
   const { kind, by, institution, level = 2, make } = write;
-  const answer = await make(server, await server.as(by, { level }));
-  expect([Math.floor(answer.statusCode / 100), answer.body]).toEqual([2, expect.any(String)]);
+  const response = await make(server, await server.as(by, { level }));
+  expect([Math.floor(response.statusCode / 100), response.body]).toEqual([2, expect.any(String)]);
   expect(await trail()).toEqual([
     expect.objectContaining({
       kind,
@@ -65,7 +65,7 @@ test.each(Object.entries(writes).filter(([, { by }]) => by === 'admin'))(
 );
 
 test('the dashboard of services is a program', async () => {
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     method: 'PUT',
     url: '/spDashboard/api/serviceConnectionRequest',
     payload: {
@@ -80,7 +80,7 @@ test('the dashboard of services is a program', async () => {
       authorization: `Basic ${Buffer.from('spd:a secret of machines').toString('base64')}`,
     },
   });
-  expect(answer.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
   expect(await trail()).toEqual([
     expect.objectContaining({
       kind: 'invitation.sent',

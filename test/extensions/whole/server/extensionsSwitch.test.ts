@@ -60,8 +60,8 @@ test.each(['none', ...names, 'all'])('with %s', async (chosen) => {
   expect(me.extensions).toEqual(offered.sort());
 
   const service = { spEntityId: mail, type: 'saml20_sp' };
-  const asked = await admin.form('/dashboard/api/services/connect', service);
-  const { jiraKey: key } = asked.json<Answer>().payload;
+  const response = await admin.form('/dashboard/api/services/connect', service);
+  const { jiraKey: key } = response.json<Answer>().payload;
   await atDesk(server, { action: 'resolve', key, resolution: 'done' });
   const found = await admin.get('/dashboard/api/services/detail?spId=12&entityType=saml20_sp');
   expect(found.json<Answer>().payload.connected).toBe(true);

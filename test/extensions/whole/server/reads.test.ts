@@ -1,7 +1,7 @@
 import { ACCESS } from '../../../../server/access';
 import { operator, recordAudit } from '../../../../server/platform/audit/audit.module';
 import { localDesk } from '../../../../server/modules/tickets/local/localDesk';
-import { readMessages } from '../../../../src/extensions/trail/readWords';
+import { readMessages } from '../../../../src/extensions/trail/readMessages';
 import { north, south, wiki } from '../../../support/server/fixtures';
 import { storePolicy } from '../../../support/server/policies';
 import { startTestApp, testConfig, type TestApp, type TestClient } from '../../../support/server/server';
@@ -79,7 +79,7 @@ async function closedReview(): Promise<string> {
   return id;
 }
 
-async function asked(client: TestClient, path: string) {
+async function readResponse(client: TestClient, path: string) {
   const policy = await storePolicy(server.database, { name: 'Staff' });
   const { key } = await server.database.transaction(async (tx) => {
     const made = { kind: 'policy.created', actor: operator('ops'), institution: north } as const;
@@ -93,13 +93,13 @@ async function asked(client: TestClient, path: string) {
 
 test.each(readRules.filter((path) => !unanswered.includes(path)))('%s', async (path) => {
   const client = await server.as('superUserAsAdmin');
-  const answer = await asked(client, path);
-  expect([answer.statusCode, answer.body.slice(0, 300)]).toEqual([200, expect.any(String)]);
-  await asked(client, path).catch(() => undefined);
-  const told = (await reads()).filter((line) => line.startsWith('data.read'));
-  expect(told.length).toBeGreaterThan(0);
-  expect(told[0]).toContain(`data.read superUserAsAdmin superUserAsAdmin ${north}`);
-  expect(told[0]).toContain(path);
+  const response = await readResponse(client, path);
+  expect([response.statusCode, response.body.slice(0, 300)]).toEqual([200, expect.any(String)]);
+  await readResponse(client, path).catch(() => undefined);
+  const lines = (await reads()).filter((line) => line.startsWith('data.read'));
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines[0]).toContain(`data.read superUserAsAdmin superUserAsAdmin ${north}`);
+  expect(lines[0]).toContain(path);
 });
 
 test('once a day, whoever answers; each object and each institution by itself', async () => {

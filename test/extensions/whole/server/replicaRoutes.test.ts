@@ -18,7 +18,7 @@ const settings = {
 };
 let server: TestApp;
 /** Positions that the replica was asked to have, and statements that it got. */
-const asked: (string | null)[] = [];
+const requested: (string | null)[] = [];
 let statements = 0;
 let ticket = '';
 
@@ -39,10 +39,10 @@ beforeAll(async () => {
     tickets: localDesk(testConfig()),
     replica: ({ read }) => ({
       queriesFor: async (written) => {
-        asked.push(written);
+        requested.push(written);
         return counting(read);
       },
-      state: () => ({ lagSeconds: 0, isAsked: true }),
+      state: () => ({ lagSeconds: 0, isUsed: true }),
       stop: async () => {},
     }),
   });
@@ -53,7 +53,7 @@ beforeAll(async () => {
   ticket = filed.key ?? '';
 });
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   statements = 0;
 });
 afterAll(() => server.close());
@@ -120,10 +120,10 @@ const isFor = (who: PersonaName, { rule }: (typeof calls)[number]) => rule.calle
 
 test.each(calls.map((call) => [nameOf(call), call] as const))('%s', async (name, call) => {
   const who = readers.find((one) => isFor(one, call)) ?? 'superUserAsAdmin';
-  const answer = await make(await server.as(who), call);
-  if (!fromReplica.includes(name)) return expect([asked, statements]).toEqual([[], 0]);
-  expect([answer.statusCode, answer.body.slice(0, 200)]).toEqual([200, expect.any(String)]);
-  expect(asked).toHaveLength(1);
+  const response = await make(await server.as(who), call);
+  if (!fromReplica.includes(name)) return expect([requested, statements]).toEqual([[], 0]);
+  expect([response.statusCode, response.body.slice(0, 200)]).toEqual([200, expect.any(String)]);
+  expect(requested).toHaveLength(1);
   expect(statements).toBeGreaterThan(0);
 });
 
@@ -135,19 +135,19 @@ test('a change takes all sessions of its person to where the database was after 
     await server.as('guest'),
   ];
   const wanted = async (client: TestClient) => {
-    asked.length = 0;
+    requested.length = 0;
     await client.get(`${API}/services`);
-    return asked.map((position) => (position === null ? null : positionOf(position)))[0] ?? null;
+    return requested.map((position) => (position === null ? null : positionOf(position)))[0] ?? null;
   };
-  const everybody = async () => [
+  const allAnswers = async () => [
     await wanted(admin),
     await wanted(elsewhere),
     await wanted(colleague),
     await wanted(guest),
   ];
-  const before = await everybody();
+  const before = await allAnswers();
   expect((await admin.post(`${API}/policies`, policyBody())).statusCode).toBe(200);
-  const after = await everybody();
+  const after = await allAnswers();
   expect(after.slice(2)).toEqual(before.slice(2));
   for (const own of after.slice(0, 2)) expect(own ?? 0n).toBeGreaterThan(before[1] ?? 0n);
   // After a new login, people must see their earlier changes.
@@ -159,6 +159,6 @@ test('what is refused moves on, too: something of it may have been stored', asyn
   await admin.get(`${API}/services`);
   await admin.call('DELETE', `${API}/policies/nothing`);
   await admin.get(`${API}/services`);
-  const [before, after] = asked.map((position) => positionOf(position ?? '0/0'));
+  const [before, after] = requested.map((position) => positionOf(position ?? '0/0'));
   expect(after ?? 0n).toBeGreaterThan(before ?? 0n);
 });

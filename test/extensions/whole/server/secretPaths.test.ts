@@ -63,7 +63,7 @@ const spellings: Readonly<Record<string, (address: string) => string>> = {
   'in escapes': (address) => `/%${address.charCodeAt(1).toString(16)}${address.slice(2)}`,
 };
 
-test.each(Object.entries(spellings))('%s', async (_how, spell) => {
+test.each(Object.entries(spellings))('%s', async (_title, spell) => {
   for (const url of new Set(routes.filter(hasSecret).map((route) => route.url))) {
     const address = url.replace(/:(\w+)/g, (_whole, name: string) =>
       PARAMETERS[name] === 'secret' ? SECRET : randomUUID(),

@@ -97,20 +97,20 @@ async function run(commands: string, input = ''): Promise<string> {
     )
     .replaceAll('https://dashboard.example.org', existing.url);
   const child = spawn('sh', ['-euc', script], { cwd: installed, env: { PATH: process.env.PATH ?? '' } });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stdin.end(input);
   const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new Error(`${script}\nended with ${String(code)}:\n${said}`);
-  return said;
+  if (code !== 0) throw new Error(`${script}\nended with ${String(code)}:\n${output}`);
+  return output;
 }
 
 /** Walks a page: all its commands. */
 async function walk(page: string, input = ''): Promise<string[]> {
-  const said: string[] = [];
-  for (const commands of documentedPage(`switching/${page}`, 'sh')) said.push(await run(commands, input));
-  return said;
+  const logged: string[] = [];
+  for (const commands of documentedPage(`switching/${page}`, 'sh')) logged.push(await run(commands, input));
+  return logged;
 }
 
 async function start(settings: string): Promise<ServerProcess> {
@@ -145,9 +145,9 @@ test.each(['FROM_DASHBOARD', 'FROM_ALLOWLIST', 'FROM_METADATA', 'STATE', 'BOTH_A
 test('FROM_DASHBOARD', async () => {
   if (!postgres) return;
   await install('from_dashboard');
-  const said = await walk('FROM_DASHBOARD.md', 'JSESSIONID=1');
-  expect(lastOf(said)).toMatch(/^connection: \d+ created, 0 changed, 0 unchanged, 0 refused$/m);
-  expect(lastOf(said)).toMatch(/^ticket: 1 created/m);
+  const output = await walk('FROM_DASHBOARD.md', 'JSESSIONID=1');
+  expect(lastOf(output)).toMatch(/^connection: \d+ created, 0 changed, 0 unchanged, 0 refused$/m);
+  expect(lastOf(output)).toMatch(/^ticket: 1 created/m);
 });
 
 test('FROM_ALLOWLIST', async () => {

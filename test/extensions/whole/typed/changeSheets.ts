@@ -9,8 +9,8 @@ export async function chooseSheet(page: Page, text: string, name = 'changes.csv'
 
 /** Returns entity ids of connected services that occur once in the list. */
 export async function connectedIds(page: Page, count: number): Promise<string[]> {
-  const answer = await page.request.get(`${new URL(page.url()).origin}/dashboard/api/services`);
-  const { payload } = (await answer.json()) as {
+  const response = await page.request.get(`${new URL(page.url()).origin}/dashboard/api/services`);
+  const { payload } = (await response.json()) as {
     payload: { apps: { spEntityId: string; entityType: string; connected: boolean }[] };
   };
   return payload.apps

@@ -6,7 +6,7 @@ export interface TypedPlace {
   readonly person: 'Alex Sample' | 'Kim Placeholder' | 'Robin Example' | 'Federation desk';
   /** Returns path and query of the place, after making everything that it needs. */
   readonly address: (page: Page, dashboard: Dashboard) => Promise<string>;
-  /** Whether the page is already open, and loading it again would lose the ticks. */
+  /** True if the page is already open, and loading it again would lose the ticks. */
   readonly isThere?: true;
   readonly type: (page: Page) => Promise<void>;
   /** Presses the button that sends what was typed. */

@@ -39,10 +39,10 @@ export function reviewOf(form: TypedPlace): TypedPlace {
     send: (page) => sending(page).click(),
     read: async (page) => {
       await sending(page).waitFor();
-      const asked = await page.getByRole('dialog').getByRole('cell').allInnerTexts();
+      const cells = await page.getByRole('dialog').getByRole('cell').allInnerTexts();
       const typed = await form.read(page);
       await open(page);
-      return `${asked.join(' ')} | ${typed}`;
+      return `${cells.join(' ')} | ${typed}`;
     },
   };
 }

@@ -5,13 +5,13 @@ import { own, press, read, type, type TypedPlace } from './typedPlace';
 
 /** Describes a dialog that names services, without fields. */
 function watching(send: string): Omit<TypedPlace, 'address'> {
-  const stands = (page: Page) => page.getByRole('button', { name: send, exact: true }).waitFor();
+  const buttonShown = (page: Page) => page.getByRole('button', { name: send, exact: true }).waitFor();
   return {
     person: 'Alex Sample',
-    type: stands,
+    type: buttonShown,
     send: (page) => press(page, send),
     read: async (page) => {
-      await stands(page);
+      await buttonShown(page);
       return (await page.getByRole('dialog').getByRole('listitem').allInnerTexts()).join(', ');
     },
   };

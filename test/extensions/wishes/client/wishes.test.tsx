@@ -6,7 +6,7 @@ import type { OwnWish, WishesMerge, WishGroup } from '../../../../src/extensions
 import { renderDashboard, smallServer } from '../../../app/renderDashboard';
 import { wireChangeSet, wireService, wireUser } from '../../../support/builders';
 import { enveloped, problem } from '../../../support/dom/fakeServer';
-import { chooseTogether, said, wishGroup as group, wishItem } from './wishesPage';
+import { chooseTogether, wishFields, wishGroup as group, wishItem } from './wishesPage';
 
 const extensions = ['wishes', 'changeSet'];
 const admin = wireUser({ extensions });
@@ -14,7 +14,10 @@ const member = wireUser({ extensions, dashboardAdmin: false, dashboardMember: tr
 const service = { serviceType: 'saml20_sp', serviceId: 42 } as const;
 const groups = [
   group('Wiki', { people: 40 }),
-  group('Atlas', { people: 2, wishes: [{ id: 9, name: 'Bo', ...said, askedAt: '2026-04-01T09:00:00Z' }] }),
+  group('Atlas', {
+    people: 2,
+    wishes: [{ id: 9, name: 'Bo', ...wishFields, askedAt: '2026-04-01T09:00:00Z' }],
+  }),
 ];
 const wishes = (over: object = {}) => enveloped({ groups, more: false, ...over });
 const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -66,7 +69,7 @@ test('where an invitation waits, it is led to instead of added (REQUIREMENTS 441
 });
 
 test('of many sentences three stand there, the others on demand, and those that are not shown are counted', async () => {
-  const many = Array.from({ length: 5 }, (_, id) => ({ id, name: `Person ${id}`, ...said }));
+  const many = Array.from({ length: 5 }, (_, id) => ({ id, name: `Person ${id}`, ...wishFields }));
   const server = smallServer(admin).on('GET /x/wishes', () =>
     wishes({ groups: [group('Wiki', { count: 9, people: 9, wishes: many })], more: true }),
   );
@@ -85,7 +88,7 @@ test('wishes are taken together with those for another service, and apart; what 
     count: 2,
     people: 42,
     together: [wiki],
-    wishes: [{ id: 1, name: 'Ann', ...said, asked: wiki }],
+    wishes: [{ id: 1, name: 'Ann', ...wishFields, asked: wiki }],
   });
   const sent: WishesMerge[] = [];
   const server = smallServer(admin)
@@ -150,7 +153,7 @@ const own = (over: Partial<OwnWish> = {}): OwnWish => ({
   ...service,
   service: 'https://wiki.example',
   serviceName: 'Wiki',
-  ...said,
+  ...wishFields,
   ...over,
 });
 const answered = own({
@@ -180,18 +183,18 @@ test('a wish that is taken together says so, on the page of wishes and on that o
   await renderDashboard({ at: '/wishes', server, user: member });
   const words = /^You asked for .*\. Your administrators take it together with Atlas\.$/;
   expect(await screen.findByText(words)).toBeVisible();
-  const standing = 'Atlas: Among the changes of your institution';
-  expect(screen.getByText(standing)).toBeVisible();
+  const status = 'Atlas: Among the changes of your institution';
+  expect(screen.getByText(status)).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Wiki' }));
   await screen.findByRole('heading', { level: 1, name: 'Wiki' });
-  expect(await screen.findByText(standing)).toBeVisible();
+  expect(await screen.findByText(status)).toBeVisible();
   expect(screen.getByText(words)).toBeVisible();
 });
 
 test.each([
   ['nothing was asked', [], 'Ask for this service…'],
   ['it was asked', [answered], 'Change or withdraw your wish'],
-])('on the page of the service, where %s (REQUIREMENTS 435, 442)', async (_what, mine, link) => {
+])('on the page of the service, where %s (REQUIREMENTS 435, 442)', async (_title, mine, link) => {
   const server = smallServer(member)
     .on('GET /services/detail', () =>
       enveloped(wireService({ connected: false, spEntityId: 'https://wiki.example' })),
@@ -205,7 +208,7 @@ test.each([
   [MOST_WISHES - 1, 'nothing is in the way', [], 'Ask for Wiki'],
   [MOST_WISHES, 'that is told before anything is typed', [], 'You cannot ask for another service now'],
   [MOST_WISHES - 1, 'and this one, which can be changed', [own()], 'Your wish: Wiki'],
-])('with %i wishes for other services, %s (REQUIREMENTS 436)', async (count, _what, mine, title) => {
+])('with %i wishes for other services, %s (REQUIREMENTS 436)', async (count, _title, mine, title) => {
   const others = Array.from({ length: count }, (_, number) => own({ service: `https://${number}.example` }));
   const server = smallServer(member)
     .on('GET /services/detail', () =>

@@ -7,7 +7,11 @@ import { wireUser } from '../../../support/builders';
 import { enveloped } from '../../../support/dom/fakeServer';
 
 const service = { serviceType: 'saml20_sp', serviceId: 42 } as const;
-export const said = { reason: 'For our course', askedAt: '2026-03-01T09:00:00Z', state: 'open' } as const;
+export const wishFields = {
+  reason: 'For our course',
+  askedAt: '2026-03-01T09:00:00Z',
+  state: 'open',
+} as const;
 
 /** The wishes for a service with this name. */
 export function wishGroup(name: string, over: Partial<WishGroup> = {}): WishGroup {
@@ -20,7 +24,7 @@ export function wishGroup(name: string, over: Partial<WishGroup> = {}): WishGrou
     state: 'open',
     count: 1,
     people,
-    wishes: [{ id: people, name: 'Ann', ...said }],
+    wishes: [{ id: people, name: 'Ann', ...wishFields }],
     together: [],
     ...over,
   };

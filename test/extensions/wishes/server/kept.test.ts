@@ -8,7 +8,7 @@ import { personHandler } from '../../../../server/extensions/privacy/personComma
 import { endOld } from '../../../../server/platform/people/retention';
 import { testConfig, type TestApp } from '../../../support/server/server';
 import { startWithDesk } from '../../../server/settings/changing';
-import { answer, ask, ownOf } from './wishing';
+import { answer, requestService, ownOf } from './wishing';
 
 const DAY = 86_400_000;
 let server: TestApp;
@@ -19,9 +19,9 @@ beforeAll(async () => {
 beforeEach(() => server.database.reset());
 afterAll(() => server.close());
 
-const person = (...words: string[]) =>
+const person = (...args: string[]) =>
   personHandler({ ...server, now: () => new Date() }, { installed: MODULES })(
-    readPersonArguments(words).command,
+    readPersonArguments(args).command,
     () => undefined,
     'operator',
   );
@@ -29,8 +29,8 @@ const rows = () => server.database.read.selectFrom('wish').selectAll().orderBy('
 
 test('a wish ends after its days: from the answer, or from when it was asked', async () => {
   const [member, viewer] = [await server.as('member'), await server.as('viewer')];
-  await ask(member);
-  await ask(viewer);
+  await requestService(member);
+  await requestService(viewer);
   const ended = (days: number) =>
     endOld(
       {
@@ -56,8 +56,8 @@ test('a wish ends after its days: from the answer, or from when it was asked', a
 });
 
 test('whoever has asked gets their own words, and goes with them', async () => {
-  await ask(await server.as('member'));
-  await ask(await server.as('viewer'), { reason: 'For the library' });
+  await requestService(await server.as('member'));
+  await requestService(await server.as('viewer'), { reason: 'For the library' });
   const exported = JSON.stringify(await person('export', '--mail', 'member@example.org'));
   expect([exported.includes('For our course'), exported.includes('For the library')]).toEqual([true, false]);
   await person('erase', '--yes', '--mail', 'member@example.org');
@@ -69,7 +69,7 @@ test.each([
   ['pseudonymise', 'We look at it in May.'],
 ])('whoever has answered gets the answer and not what others asked; after %s: %s', async (action, left) => {
   const member = await server.as('member');
-  await ask(member);
+  await requestService(member);
   await answer(await server.as('admin'), 'We look at it in May.');
   const exported = JSON.stringify(await person('export', '--mail', 'admin@example.org'));
   expect([exported.includes('in May'), exported.includes('For our course')]).toEqual([true, false]);

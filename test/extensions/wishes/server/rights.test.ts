@@ -3,7 +3,7 @@ import { mail } from '../../../support/server/fixtures';
 import type { PersonaName } from '../../../support/server/personas';
 import type { TestApp, TestClient } from '../../../support/server/server';
 import { startWithDesk } from '../../../server/settings/changing';
-import { answer, ask, forFiles, forMail, together, WISHES, withdraw, wishesOf } from './wishing';
+import { answer, requestService, forFiles, forMail, together, WISHES, withdraw, wishesOf } from './wishing';
 
 let server: TestApp;
 
@@ -16,18 +16,18 @@ afterAll(() => server.close());
 type Call = (client: TestClient) => Promise<{ readonly statusCode: number }>;
 const calls: Readonly<Record<string, Call>> = {
   'own wishes': (client) => client.get(`${WISHES}/own`),
-  ask: (client) => ask(client, { service: mail }),
+  ask: (client) => requestService(client, { service: mail }),
   'take back': (client) => withdraw(client),
   'all wishes': (client) => client.get(WISHES),
   // The admin of north has seen them; the others go by what that admin has seen.
   answer: async (client) => {
-    await ask(await server.as('member'));
+    await requestService(await server.as('member'));
     const [group] = (await wishesOf(await server.as('admin'))).groups;
     return answer(client, 'Yes', { group });
   },
   'take together': async (client) => {
     const member = await server.as('member');
-    for (const service of [forMail, forFiles]) await ask(member, service);
+    for (const service of [forMail, forFiles]) await requestService(member, service);
     const { groups } = await wishesOf(await server.as('admin'));
     const seen = groups.find(({ service }) => service === mail);
     return together(client, forMail, seen ?? { version: '' }, forFiles);

@@ -3,7 +3,17 @@ import { files, intranet, mail, wiki } from '../../../support/server/fixtures';
 import type { TestApp, TestClient } from '../../../support/server/server';
 import { add, send } from '../../changeSets/server/gathering';
 import { atDesk, problemIn, startWithDesk } from '../../../server/settings/changing';
-import { answer, ask, forFiles, forMail, mailed, ownOf, together, wished, wishesOf } from './wishing';
+import {
+  answer,
+  requestService,
+  forFiles,
+  forMail,
+  mailed,
+  ownOf,
+  together,
+  wished,
+  wishesOf,
+} from './wishing';
 
 let server: TestApp;
 let member: TestClient;
@@ -20,8 +30,8 @@ beforeEach(async () => {
     server.as('viewer'),
     server.as('admin', { level: 3 }),
   ]);
-  await ask(member, { ...forFiles, people: 3 });
-  await ask(viewer, { reason: 'For the library', people: 40 });
+  await requestService(member, { ...forFiles, people: 3 });
+  await requestService(viewer, { reason: 'For the library', people: 40 });
 });
 afterAll(() => server.close());
 
@@ -88,11 +98,11 @@ test('the other service is connected: each is mailed about what they asked for, 
   await add(admin, { kind: 'connect', ...forMail });
   await atDesk(server, { action: 'resolve', key: (await send(admin)).jiraKey, resolution: 'done' });
   expect(await ownOf(member)).toMatchObject([{ state: 'connected', together: { service: mail } }]);
-  const told = [
+  const summaries = [
     'member@example.org: mail.example is connected: You asked for files.example. The administrators of idp.north.example take your wish together with those for mail.example, and mail.example is now connected.',
     'viewer@example.org: mail.example is connected: You asked for mail.example. It is now connected to idp.north.example.',
   ];
-  expect(await mailed(server)).toEqual(told);
+  expect(await mailed(server)).toEqual(summaries);
   await add(admin, { kind: 'connect', ...forFiles });
   await send(admin);
   const [own] = await ownOf(member);
@@ -102,7 +112,7 @@ test('the other service is connected: each is mailed about what they asked for, 
 
 test('who asks for it later stands there, too, and one answer reaches all, each by mail about what they asked for (REQUIREMENTS 483, 484)', async () => {
   await merged();
-  await ask(viewer, forFiles);
+  await requestService(viewer, forFiles);
   expect((await answer(admin, 'We look at it in May.')).json()).toMatchObject({ payload: { answered: 3 } });
   expect(await ownOf(member)).toMatchObject([
     { state: 'answered', answer: { text: 'We look at it in May.' } },
@@ -111,12 +121,12 @@ test('who asks for it later stands there, too, and one answer reaches all, each 
     .selectFrom('mail')
     .select(['recipients', 'subject', 'plain_text'])
     .execute();
-  const told = mails.map(({ recipients: [to], subject, plain_text: text }) => [
+  const summaries = mails.map(({ recipients: [to], subject, plain_text: text }) => [
     to?.address,
     subject,
     text.includes('They take your wish together with those for mail.example.'),
   ]);
-  expect(told.toSorted()).toEqual([
+  expect(summaries.toSorted()).toEqual([
     ['member@example.org', 'Answer to your wish: files.example', true],
     ['viewer@example.org', 'Answer to your wish: files.example', true],
     ['viewer@example.org', 'Answer to your wish: mail.example', false],
@@ -127,7 +137,7 @@ test.each([
   ['with itself', forFiles, 400, 'validation'],
   ['with what nobody asks for', { ...forMail, service: wiki }, 409, 'wishes-changed'],
   ['with what the institution does not see', { ...forMail, service: intranet }, 409, 'wishes-changed'],
-] as const)('nothing is taken together %s', async (_what, into, status, problem) => {
+] as const)('nothing is taken together %s', async (_title, into, status, problem) => {
   const refused = await together(admin, forFiles, await groupOf(forFiles), into);
   expect([refused.statusCode, problemIn(refused)]).toEqual([status, problem]);
   expect([await rows(), await trail()]).toEqual([[], []]);
@@ -144,7 +154,7 @@ test('of two administrators one is told: the other way round, an answer, a sente
   for (const group of [seenFiles, seenMail])
     expect((await answer(admin, 'Yes', { group })).statusCode).toBe(409);
   const [seen] = (await wishesOf(admin)).groups;
-  await ask(member, { ...forFiles, reason: 'Something else' });
+  await requestService(member, { ...forFiles, reason: 'Something else' });
   const late = await together(admin, forFiles, seen ?? { version: '' });
   expect([late.statusCode, problemIn(late)]).toEqual([409, 'wishes-changed']);
 });

@@ -5,7 +5,17 @@ import type { TestApp, TestClient } from '../../../support/server/server';
 import { add, send, SET, setOf } from '../../changeSets/server/gathering';
 import { atDesk, json, problemIn, startWithDesk } from '../../../server/settings/changing';
 import { atNorth, invitation, SEND, withPeople } from '../../../server/invitations/inviting';
-import { answer, ask, forFiles, forMail, mailed, ownOf, WISHES, wishesOf, withdraw } from './wishing';
+import {
+  answer,
+  requestService,
+  forFiles,
+  forMail,
+  mailed,
+  ownOf,
+  WISHES,
+  wishesOf,
+  withdraw,
+} from './wishing';
 
 let server: TestApp;
 let member: TestClient;
@@ -28,8 +38,8 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 test('a member and a viewer ask for a service, and their administrators read both under it (REQUIREMENTS 435, 438)', async () => {
-  expect((await ask(member, { people: 40 })).json()).toMatchObject({ payload: { size: 1 } });
-  await ask(viewer, { reason: 'For the library' });
+  expect((await requestService(member, { people: 40 })).json()).toMatchObject({ payload: { size: 1 } });
+  await requestService(viewer, { reason: 'For the library' });
   expect(await wishesOf(admin)).toMatchObject({
     more: false,
     groups: [
@@ -50,9 +60,11 @@ test('a member and a viewer ask for a service, and their administrators read bot
 });
 
 test('asked again it is the same wish with other words, and may be withdrawn, once and twice (REQUIREMENTS 436)', async () => {
-  await ask(member, { people: 3 });
+  await requestService(member, { people: 3 });
   await answer(admin, 'For how many?');
-  expect((await ask(member, { reason: 'For two courses' })).json()).toMatchObject({ payload: { size: 1 } });
+  expect((await requestService(member, { reason: 'For two courses' })).json()).toMatchObject({
+    payload: { size: 1 },
+  });
   const [wish] = await ownOf(member);
   expect(wish).toMatchObject({ reason: 'For two courses', state: 'open' });
   expect([wish?.people, wish?.answer]).toEqual([undefined, undefined]);
@@ -61,15 +73,15 @@ test('asked again it is the same wish with other words, and may be withdrawn, on
 });
 
 test('a repetition with its key counts once, and the same key never says something else', async () => {
-  const answers = [await ask(member, {}, 'one'), await ask(member, {}, 'one')];
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  expect((await ask(member, { reason: 'Another' }, 'one')).statusCode).toBe(422);
+  const responses = [await requestService(member, {}, 'one'), await requestService(member, {}, 'one')];
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect((await requestService(member, { reason: 'Another' }, 'one')).statusCode).toBe(422);
   expect(await ownOf(member)).toHaveLength(1);
 });
 
 test('two windows that ask at once leave one wish', async () => {
-  const answers = await Promise.all([ask(member), ask(member, { reason: 'Again' })]);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const responses = await Promise.all([requestService(member), requestService(member, { reason: 'Again' })]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(await ownOf(member)).toHaveLength(1);
 });
 
@@ -83,19 +95,22 @@ test.each([
   ['for more people than there are', { people: MOST_PEOPLE + 1 }, 400, 'validation'],
   ['for nobody', { people: 0 }, 400, 'validation'],
   ['for half a person', { people: 0.5 }, 400, 'validation'],
-] as const)('a service %s is not asked for', async (_what, wanted, status, problem) => {
-  const refused = await ask(member, wanted);
+] as const)('a service %s is not asked for', async (_title, wanted, status, problem) => {
+  const refused = await requestService(member, wanted);
   expect([refused.statusCode, problemIn(refused)]).toEqual([status, problem]);
   expect(await ownOf(member)).toEqual([]);
 });
 
 test('what a form lets through is taken (REQUIREMENTS 435)', async () => {
-  const asked = await ask(member, { reason: 'x'.repeat(LONGEST_SENTENCE), people: MOST_PEOPLE });
-  expect(asked.statusCode).toBe(200);
+  const response = await requestService(member, {
+    reason: 'x'.repeat(LONGEST_SENTENCE),
+    people: MOST_PEOPLE,
+  });
+  expect(response.statusCode).toBe(200);
 });
 
 test('an answer goes to all who have asked, each by mail in their language, and stands with the wish (REQUIREMENTS 439)', async () => {
-  await ask(member);
+  await requestService(member);
   await json(viewer, `${WISHES}/own?language=nl`, { ...forMail, reason: 'Voor de bibliotheek' });
   expect((await answer(admin, 'We look at it in May.')).json()).toMatchObject({ payload: { answered: 2 } });
   for (const client of [member, viewer])
@@ -107,8 +122,8 @@ test('an answer goes to all who have asked, each by mail in their language, and 
     .select(['kind', 'recipients', 'subject', 'plain_text'])
     .orderBy('id')
     .execute();
-  const told = mails.map(({ recipients: [to], subject }) => `${to?.address}: ${subject}`);
-  expect(told.toSorted()).toEqual([
+  const summaries = mails.map(({ recipients: [to], subject }) => `${to?.address}: ${subject}`);
+  expect(summaries.toSorted()).toEqual([
     'member@example.org: Answer to your wish: mail.example',
     'viewer@example.org: Antwoord op uw wens: mail.example (nl)',
   ]);
@@ -116,26 +131,26 @@ test('an answer goes to all who have asked, each by mail in their language, and 
 });
 
 test('what is declined says so, and asked again it is open (REQUIREMENTS 439)', async () => {
-  await ask(member);
+  await requestService(member);
   await answer(admin, 'We have another one.', { declined: true });
   expect(await ownOf(member)).toMatchObject([{ state: 'declined' }]);
-  await ask(member);
+  await requestService(member);
   expect((await wishesOf(admin)).groups).toMatchObject([{ state: 'open' }]);
 });
 
 test('of two administrators who answer at once, one is told; so is whoever has not seen a wish (REQUIREMENTS 440)', async () => {
-  await ask(member);
+  await requestService(member);
   const [group] = (await wishesOf(admin)).groups;
-  const answers = await Promise.all([answer(admin, 'Yes', { group }), answer(colleague, 'No', { group })]);
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  const responses = await Promise.all([answer(admin, 'Yes', { group }), answer(colleague, 'No', { group })]);
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   const [seen] = (await wishesOf(admin)).groups;
-  await ask(viewer);
+  await requestService(viewer);
   const late = await answer(admin, 'Later', { group: seen });
   expect([late.statusCode, problemIn(late)]).toEqual([409, 'wishes-changed']);
 });
 
 test('a wish follows what becomes of the service: gathered, asked of the federation, connected (REQUIREMENTS 441)', async () => {
-  await ask(member);
+  await requestService(member);
   const states = async () => [(await ownOf(member))[0]?.state, (await wishesOf(admin)).groups[0]?.state];
   await add(admin, { kind: 'connect', ...forMail });
   expect(await states()).toEqual(['gathered', 'gathered']);
@@ -146,7 +161,7 @@ test('a wish follows what becomes of the service: gathered, asked of the federat
 });
 
 test('a request that the desk rejects, and a line that is taken out, leave the wish open (REQUIREMENTS 441)', async () => {
-  await ask(member);
+  await requestService(member);
   await add(admin, { kind: 'connect', ...forMail });
   const { lines } = await setOf(admin);
   await json(admin, `${SET}/removal`, { lines: lines.map(({ id }) => id) });
@@ -159,7 +174,7 @@ test('a request that the desk rejects, and a line that is taken out, leave the w
 
 test('an invitation that waits for the institution is none of its requests; once accepted it is one (REQUIREMENTS 441)', async () => {
   await withPeople(server.database);
-  await ask(member);
+  await requestService(member);
   const federation = await server.as('superUser');
   const sent = await federation.call('POST', SEND, invitation(), atNorth);
   const { jiraKey } = sent.json<{ payload: { jiraKey: string } }>().payload;
@@ -172,9 +187,9 @@ test('an invitation that waits for the institution is none of its requests; once
 });
 
 test('who has asked is mailed once that it is connected, in their language, by the desk or at once (REQUIREMENTS 441)', async () => {
-  await ask(member);
+  await requestService(member);
   await json(viewer, `${WISHES}/own?language=nl`, { ...forMail, reason: 'Voor de bibliotheek' });
-  await ask(member, forFiles);
+  await requestService(member, forFiles);
   await add(admin, { kind: 'connect', ...forMail }, { kind: 'connect', ...forFiles });
   const { jiraKey } = await send(admin);
   const atOnce =
@@ -196,14 +211,14 @@ test('who has asked is mailed once that it is connected, in their language, by t
 });
 
 test('what can be connected at once shows as connected', async () => {
-  await ask(member, { service: files, serviceType: 'oidc10_rp' });
+  await requestService(member, { service: files, serviceType: 'oidc10_rp' });
   await add(admin, { kind: 'connect', service: files, serviceType: 'oidc10_rp' });
   await send(admin);
   expect(await ownOf(member)).toMatchObject([{ state: 'connected' }]);
 });
 
 test('a service that goes leaves the wish, and cannot be answered', async () => {
-  await ask(member);
+  await requestService(member);
   const [group] = (await wishesOf(admin)).groups;
   await server.database.transaction((tx) =>
     tx.updateTable('service').set({ hidden: true }).where('entity_id', '=', mail).execute(),
@@ -213,7 +228,7 @@ test('a service that goes leaves the wish, and cannot be answered', async () => 
 });
 
 test('at most 50 services are asked for (REQUIREMENTS 436)', async () => {
-  await ask(member);
+  await requestService(member);
   await server.database.transaction(async (tx) => {
     const row = await tx.selectFrom('wish').selectAll().executeTakeFirstOrThrow();
     const others = Array.from({ length: 49 }, (_, number) => ({
@@ -223,14 +238,14 @@ test('at most 50 services are asked for (REQUIREMENTS 436)', async () => {
     }));
     await tx.insertInto('wish').values(others).execute();
   });
-  expect((await ask(member, { reason: 'Changed' })).statusCode).toBe(200);
-  const refused = await ask(member, { service: files, serviceType: 'oidc10_rp' });
+  expect((await requestService(member, { reason: 'Changed' })).statusCode).toBe(200);
+  const refused = await requestService(member, { service: files, serviceType: 'oidc10_rp' });
   expect([refused.statusCode, problemIn(refused)]).toEqual([400, 'validation']);
 });
 
 test('those that wait come first, then those of most people; what is counted is all', async () => {
-  await ask(member, { people: 2 });
-  await ask(viewer, { service: files, serviceType: 'oidc10_rp', people: 90 });
+  await requestService(member, { people: 2 });
+  await requestService(viewer, { service: files, serviceType: 'oidc10_rp', people: 90 });
   expect((await wishesOf(admin)).groups.map(({ people }) => people)).toEqual([90, 2]);
   await answer(admin, 'Yes');
   expect((await wishesOf(admin)).groups.map(({ people }) => people)).toEqual([2, 90]);
@@ -249,7 +264,7 @@ test('those that wait come first, then those of most people; what is counted is 
 });
 
 test('another institution neither reads nor answers them (REQUIREMENTS 437)', async () => {
-  await ask(member);
+  await requestService(member);
   const [group] = (await wishesOf(admin)).groups;
   const other = await server.as('southAdmin');
   expect((await wishesOf(other)).groups).toEqual([]);

@@ -15,8 +15,8 @@ export const forMail = { service: mail, serviceType: 'saml20_sp' } as const;
 export const forFiles = { service: files, serviceType: 'oidc10_rp' } as const;
 
 /** Asks for a service, by default for mail. */
-export function ask(client: TestClient, wanted: Partial<WishRequest> = {}, key?: string) {
-  return json(client, `${WISHES}/own`, { ...forMail, reason: 'For our course', ...wanted }, key);
+export function requestService(client: TestClient, requested: Partial<WishRequest> = {}, key?: string) {
+  return json(client, `${WISHES}/own`, { ...forMail, reason: 'For our course', ...requested }, key);
 }
 
 export function withdraw(client: TestClient, about: object = forMail) {

@@ -1,5 +1,5 @@
 import { files, mail, north } from '../../../support/server/fixtures';
-import { answer, ask, forMail, together, withdraw, wished, wishesOf } from './wishing';
+import { answer, requestService, forMail, together, withdraw, wished, wishesOf } from './wishing';
 import type { Write } from '../../../server/audit/write';
 
 const member = { by: 'member', institution: north } as const;
@@ -9,7 +9,7 @@ export const wishWrites: Readonly<Record<string, Write>> = {
   'POST /x/wishes/own': {
     ...member,
     kind: 'wish.asked',
-    make: (_server, client) => ask(client, { service: mail }),
+    make: (_server, client) => requestService(client, { service: mail }),
   },
   'POST /x/wishes/own/withdrawal': {
     ...member,

@@ -201,8 +201,8 @@ describe.each(jiraKinds)('both dashboards on Jira %s', (kind) => {
 
     test.each(cases)('sent by %s, %s at ours', async (by, status) => {
       const key = await sent(by);
-      const told = await both.ours('admin', 'PUT', '/users/inviteRequest', answer(status, key));
-      expect([told.status, told.body]).toEqual([200, expect.anything()]);
+      const response = await both.ours('admin', 'PUT', '/users/inviteRequest', answer(status, key));
+      expect([response.status, response.body]).toEqual([200, expect.anything()]);
       const rejected = status === 'REJECTED';
       const shown = { jiraKey: key, status: 'In Progress', rejected };
       expect(await both.shownByTheirs({ key })).toMatchObject([shown]);

@@ -105,7 +105,7 @@ test.each([
   ['the end of the limit', { 'x-ratelimit-reset': new Date(Date.now() + 40_000).toISOString() }, 30],
 ])(
   'over a limit, nothing is asked for as long as the server says, by %s',
-  async (_what, headers, seconds) => {
+  async (_title, headers, seconds) => {
     let now = 0;
     const tickets = jira.open({}, { clock: () => now });
     jira.double.trouble = () => ({ kind: 'answer', status: 429, body: '', headers });

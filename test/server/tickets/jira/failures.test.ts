@@ -75,7 +75,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     jira.double.trouble = ({ method, path }) => (method === 'POST' && path === 'issue' ? trouble : undefined);
   };
 
-  test.each(failures)('%s: a creation is told as it is', async (_what, trouble, delivery, down, line) => {
+  test.each(failures)('%s: a creation is told as it is', async (_title, trouble, delivery, down, line) => {
     meet(trouble);
     inCreation(trouble);
     const before = posts();
@@ -87,14 +87,14 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     expect(jira.log).toEqual([expect.stringMatching(line)]);
   });
 
-  test.each(failures)('%s: a search does nothing, whatever happens to it', async (_what, trouble) => {
+  test.each(failures)('%s: a search does nothing, whatever happens to it', async (_title, trouble) => {
     meet(trouble);
     jira.double.trouble = () => trouble;
     await expect(tickets.search(north, {})).rejects.toMatchObject({ delivery: 'refused' });
     expect(jira.log).toHaveLength(1);
   });
 
-  test('nobody listening: nothing has arrived', async () => {
+  test('no server listening: nothing has arrived', async () => {
     await jira.double.down();
     await expect(tickets.create(connectRequest(), 'request')).rejects.toMatchObject({ delivery: 'refused' });
     expect(jira.log).toEqual([expect.stringMatching(/^Jira: (issue|field): ECONNREFUSED$/)]);

@@ -70,7 +70,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
       (mapping) => (mapping.rejected = { field: { id: 'customfield_10102', value: 'no', kind: 'option' } }),
       'rejected.field: customfield_10102 ("Service") is not a list of options, but of the type string.',
     ],
-  ])('%s that the server does not know is named in one sentence', async (_what, spoil, sentence) => {
+  ])('%s that the server does not know is named in one sentence', async (_title, spoil, sentence) => {
     const mapping = exampleMapping();
     spoil(mapping);
     await expect(jira.open({ mapping }).faults()).resolves.toEqual([sentence]);
@@ -162,7 +162,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     ]);
   });
 
-  test('an account that the server does not know is told before anything else', async () => {
+  test('an unknown account is reported before anything else', async () => {
     const stranger = jira.open({ account: { kind: 'token', token: 'stranger' } });
     await expect(stranger.faults()).resolves.toEqual([
       `The server does not let the account in (401): check ${accountSettings[kind]}.`,

@@ -35,7 +35,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     const id = issues.transitionsOf(key).find((one) => one.name === name)?.id;
     issues.transit(key, id, {}, undefined);
   }
-  async function told(key: string, through = tickets): Promise<string[]> {
+  async function historyLines(key: string, through = tickets): Promise<string[]> {
     const ticket = await through.find(key);
     const events = ticket ? await through.history(ticket) : [];
     return events.map(({ at: time, event, status, actor, comment }) =>
@@ -45,7 +45,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
 
   test('a request tells who sent it, who did what with it and what was said, page by page', async () => {
     const { key } = await file();
-    await expect(told(key)).resolves.toEqual(['10:00, request.filed, Open, Ann Bee']);
+    await expect(historyLines(key)).resolves.toEqual(['10:00, request.filed, Open, Ann Bee']);
     move(key, '11:00', 'Start work');
     jira.double.issues.comment(key, 'One moment.');
     at('11:30');
@@ -55,7 +55,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     move(key, '14:00', 'Settle', 'Eve Desk');
     at('15:00');
     jira.double.issues.comment(key, 'Done.');
-    await expect(told(key)).resolves.toEqual([
+    await expect(historyLines(key)).resolves.toEqual([
       '10:00, request.filed, Open, Ann Bee',
       '11:00, work.started, In Progress, Dee Desk',
       '11:00, comment.added, In Progress, Dee Desk, One moment.',
@@ -71,7 +71,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     const { key } = await file({ type: 'LINKINVITE', userName: 'Federation desk' });
     at('11:00');
     await tickets.take(key, 'denied', 'No, thanks.');
-    await expect(told(key)).resolves.toEqual([
+    await expect(historyLines(key)).resolves.toEqual([
       '10:00, invitation.sent, Open, Federation desk',
       '10:00, work.started, In Progress, Dashboard',
       '10:00, status.changed, Waiting for customer, Dashboard',
@@ -89,10 +89,10 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     comment({ visibility: { type: 'role', value: 'Service Desk Team' } });
     comment({ jsdPublic: false });
     comment({ properties: [{ key: 'sd.public.comment', value: { internal: true } }] });
-    await expect(told(key)).resolves.toHaveLength(1);
+    await expect(historyLines(key)).resolves.toHaveLength(1);
     comment({ jsdPublic: true, properties: [{ key: 'sd.public.comment', value: { internal: false } }] });
-    await expect(told(key)).resolves.toHaveLength(2);
-    await expect(told(key, jira.open())).resolves.toHaveLength(1);
+    await expect(historyLines(key)).resolves.toHaveLength(2);
+    await expect(historyLines(key, jira.open())).resolves.toHaveLength(1);
   });
 
   test('statuses that are one of ours are one event; one that the mapping lacks is told by its category', async () => {
@@ -102,8 +102,8 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     move(key, '11:00', 'Start work');
     jira.double.world.transitions.push({ id: '71', name: 'Park', from: ['Working'], to: 'Parked' });
     move(key, '12:00', 'Park');
-    await expect(told(key, without)).resolves.toHaveLength(2);
-    await expect(told(key)).resolves.toContain('12:00, hold.placed, On Hold, Dee Desk');
+    await expect(historyLines(key, without)).resolves.toHaveLength(2);
+    await expect(historyLines(key)).resolves.toContain('12:00, hold.placed, On Hold, Dee Desk');
   });
 
   test('a history that the server does not tell is a failure of its own', async () => {

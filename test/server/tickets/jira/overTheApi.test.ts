@@ -5,7 +5,7 @@ import { jiraKinds, openTestJira, type TestJira } from '../../../support/tickets
 import type { TestClient } from '../../../support/server/server';
 import { connectRequest } from '../newTicket';
 import {
-  askToConnect,
+  postConnect,
   newWorld,
   serverElsewhere,
   type ServerElsewhere,
@@ -38,10 +38,10 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
   const isDown = async () => (await admin.call('GET', '/dashboard/api/users/me')).json().payload.jiraDown;
 
   test('a request for a connection is an issue, once, and stands in the list', async () => {
-    const first = await askToConnect(admin, 'one');
+    const first = await postConnect(admin, 'one');
     expect([first.statusCode, first.json().payload.jiraKey]).toEqual([200, 'CXT-1']);
-    expect((await askToConnect(admin, 'one')).json().payload.jiraKey).toBe('CXT-1');
-    expect((await askToConnect(admin, 'two')).statusCode).toBe(409);
+    expect((await postConnect(admin, 'one')).json().payload.jiraKey).toBe('CXT-1');
+    expect((await postConnect(admin, 'two')).statusCode).toBe(409);
     expect(jira.double.issues.all).toMatchObject([
       { issuetype: 'Connection request', texts: { customfield_10101: north, customfield_10102: mail } },
     ]);
@@ -53,14 +53,14 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
 
   test('a ticket that is asked for by its key comes with its history, and without one where that fails', async () => {
     const { key } = await remote.create(connectRequest({ userName: 'Ann Bee' }), 'by hand');
-    const asked = async () =>
+    const readTicket = async () =>
       (await admin.call('POST', '/dashboard/api/actions', { key })).json().payload.issues[0];
     const filed = { event: 'request.filed', status: 'Open', actor: 'Ann Bee' };
-    expect((await asked()).events).toEqual([{ ...filed, at: expect.any(String) }]);
+    expect((await readTicket()).events).toEqual([{ ...filed, at: expect.any(String) }]);
     expect((await listed()).issues[0]).not.toHaveProperty('events');
     jira.double.trouble = ({ path }) =>
       path.includes('changelog') ? { kind: 'answer', status: 404, body: '{}' } : undefined;
-    const ticket = await asked();
+    const ticket = await readTicket();
     expect(ticket).toMatchObject({ jiraKey: key });
     expect(ticket).not.toHaveProperty('events');
   });
@@ -68,7 +68,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
   test('whether it is down is known from the last call, and changes while the server runs', async () => {
     await expect(isDown()).resolves.toBe(false);
     jira.double.trouble = () => ({ kind: 'answer', status: 503, body: '' });
-    const refused = await askToConnect(admin, 'one');
+    const refused = await postConnect(admin, 'one');
     expect([refused.statusCode, refused.json().delivery]).toEqual([503, 'refused']);
     expect((await admin.call('POST', '/dashboard/api/actions', {})).statusCode).toBe(503);
     await expect(isDown()).resolves.toBe(true);
@@ -80,10 +80,10 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
   test('a request whose answer was lost is found again, not made again', async () => {
     jira.double.trouble = ({ method, path }) =>
       method === 'POST' && path === 'issue' ? { kind: 'reset', done: true } : undefined;
-    const lost = await askToConnect(admin, 'one');
+    const lost = await postConnect(admin, 'one');
     expect([lost.statusCode, lost.json().delivery]).toEqual([503, 'unknown']);
     jira.double.trouble = () => undefined;
-    const again = await askToConnect(admin, 'one');
+    const again = await postConnect(admin, 'one');
     expect([again.statusCode, again.json().payload.jiraKey]).toEqual([200, 'CXT-1']);
     expect(jira.double.issues.all).toHaveLength(1);
   });

@@ -129,7 +129,7 @@ test.each<[string, string, object[]]>([
     'Title\n\nwords',
     [block('heading', text('Title')), block('panel', paragraph(text('words')))],
   ],
-])('%s is read as %j', (_what, words, content) => {
+])('%s is read as %j', (_title, words, content) => {
   expect(read(...content)).toBe(words);
 });
 

@@ -135,11 +135,13 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     const without = jira.open({ mapping: { ...exampleMapping(), statuses } });
     const key = await file('2026-03-01T10:00:00Z');
     jira.double.issues.find(key).status = 'Parked';
-    const asked = (status: 'In Progress' | 'Open' | 'On Hold') =>
+    const searchByStatus = (status: 'In Progress' | 'Open' | 'On Hold') =>
       without.search(north, { statuses: [status] });
-    await expect(asked('In Progress')).resolves.toMatchObject({ tickets: [{ key, status: 'In Progress' }] });
-    await expect(asked('Open')).resolves.toMatchObject({ total: 0 });
-    await expect(asked('On Hold')).resolves.toMatchObject({ total: 0 });
+    await expect(searchByStatus('In Progress')).resolves.toMatchObject({
+      tickets: [{ key, status: 'In Progress' }],
+    });
+    await expect(searchByStatus('Open')).resolves.toMatchObject({ total: 0 });
+    await expect(searchByStatus('On Hold')).resolves.toMatchObject({ total: 0 });
   });
 
   test('more issues than are looked through are refused rather than counted wrongly', async () => {

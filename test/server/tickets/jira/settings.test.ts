@@ -81,7 +81,7 @@ test.each([
   ['a name with a colon', { JIRA_TOKEN: '', JIRA_USER: 'de:sk', JIRA_PASSWORD: 'secret-token' }, 'JIRA_USER'],
   ['no mapping', { JIRA_CONFIG: '' }, 'JIRA_CONFIG'],
   ['a mapping that is not there', { JIRA_CONFIG: '/nowhere.json' }, 'JIRA_CONFIG'],
-])('refuses %s, and tells no secret', (_what, changes, name) => {
+])('refuses %s, and tells no secret', (_title, changes, name) => {
   const { errors } = readConfig({ ...good, ...changes });
   expect(errors).toEqual([expect.stringMatching(new RegExp(`^${name}: `))]);
   expect(errors?.join()).not.toContain('secret-token');
@@ -171,6 +171,6 @@ test.each<[string, string, string]>([
     spoilt((mapping) => step(mapping, 'settled', 'Declined')),
     'steps.settled gives the resolution "Declined", which rejected names',
   ],
-])('names the place of %s', (_what, text, sentence) => {
+])('names the place of %s', (_title, text, sentence) => {
   expect(withMapping(text)).toContain(sentence);
 });

@@ -8,14 +8,14 @@ import { testConfig } from '../../../support/server/server';
 
 let database: TestDatabase;
 let double: JiraDouble;
-let said: string[];
+let logged: string[];
 
 beforeAll(async () => {
   database = await openTestDatabase();
 });
 beforeEach(async () => {
   double = await startJiraDouble();
-  said = [];
+  logged = [];
 });
 afterEach(() => double.close());
 afterAll(() => database.close());
@@ -24,7 +24,9 @@ async function open(changes: Readonly<Record<string, string>> = {}) {
   const jira = { JIRA_URL: double.url, JIRA_TOKEN: double.token, JIRA_CONFIG: 'docs/jira.example.json' };
   const config = testConfig({ ...jira, ...changes });
   const needs = { config, database, mailer: databaseMailer(config), now: () => new Date() };
-  const opened = await openTickets({ ...needs, takeBack: async () => undefined }, (line) => said.push(line));
+  const opened = await openTickets({ ...needs, returnRefused: async () => undefined }, (line) =>
+    logged.push(line),
+  );
   await opened.check?.();
   return opened;
 }
@@ -33,7 +35,7 @@ test('a server as the settings say has the tickets', async () => {
   const { tickets, start, stop } = await open();
   start();
   await expect(tickets.search(database.read, north, {})).resolves.toEqual({ tickets: [], total: 0 });
-  expect([await tickets.isDown(database.read), said]).toEqual([false, []]);
+  expect([await tickets.isDown(database.read), logged]).toEqual([false, []]);
   await stop();
 });
 
@@ -54,8 +56,8 @@ test('one that does not answer yet is waited for', async () => {
   await double.down();
   const { tickets, start, stop } = await open();
   await expect(tickets.isDown(database.read)).resolves.toBe(true);
-  expect(said.at(-1)).toContain('does not answer yet');
-  expect(said.join()).not.toContain(double.token);
+  expect(logged.at(-1)).toContain('does not answer yet');
+  expect(logged.join()).not.toContain(double.token);
   await double.up();
   start();
   await expect(tickets.search(database.read, north, {})).resolves.toMatchObject({ total: 0 });

@@ -102,11 +102,11 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
   test.each([
     ['text', 'rejected', 'rejected'],
     ['option', { value: 'rejected' }, 'rejected'],
-  ] as const)('a denied invitation may stay open, and is then known by a %s', async (kind, _sent, told) => {
+  ] as const)('a denied invitation may stay open, and is then known by a %s', async (kind, _sent, value) => {
     const id = 'customfield_10200';
     jira.double.world.fields.push({ id, name: 'Answer', type: kind === 'text' ? 'string' : 'option' });
     const mapping = exampleMapping();
-    mapping.rejected = { field: { id, value: told, kind } };
+    mapping.rejected = { field: { id, value: value, kind } };
     mapping.steps.denied = { transitions: ['Institution agrees'], status: 'Working' };
     const marking = jira.open({ mapping });
     await expect(marking.faults()).resolves.toEqual([]);
@@ -114,7 +114,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
       status: 'In Progress',
       rejected: true,
     });
-    expect(issue()).toMatchObject({ texts: { [id]: told }, comments: ['No.'] });
+    expect(issue()).toMatchObject({ texts: { [id]: value }, comments: ['No.'] });
     await marking.take(key, 'denied', 'No.');
     expect(jira.double.calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
   });

@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../../support/server/database';
 import { files, north } from '../../../support/server/fixtures';
 import type { TestClient } from '../../../support/server/server';
 import {
-  askToConnect,
+  postConnect,
   newWorld,
   outboxStates,
   serverElsewhere,
@@ -78,7 +78,7 @@ const invited = (changes: Partial<NewTicket> = {}) =>
 
 /** Everything that a person can have delivered. */
 const plans: readonly (readonly [string, Plan])[] = [
-  ['a request', { who: 'admin', call: (person) => askToConnect(person, 'one'), once: ['create'], mails: [] }],
+  ['a request', { who: 'admin', call: (person) => postConnect(person, 'one'), once: ['create'], mails: [] }],
   [
     'an invitation',
     {
@@ -129,12 +129,12 @@ async function killEverywhere(plan: Plan, afterwards: () => Promise<void>): Prom
     world.pass(LONG);
     const person = await signIn(mortal, plan);
     Object.assign(death, { point: 0, fatal, happened: false });
-    const answer = await plan.call(person);
+    const response = await plan.call(person);
     if (!death.happened) {
-      expect(answer.statusCode).toBe(200);
+      expect(response.statusCode).toBe(200);
       return fatal - 1;
     }
-    expect(answer.statusCode).toBeGreaterThanOrEqual(500);
+    expect(response.statusCode).toBeGreaterThanOrEqual(500);
     await afterwards();
   }
 }
@@ -146,7 +146,7 @@ function signIn(server: ServerElsewhere, { who }: Plan): Promise<TestClient> {
 
 /** Repetitions over there do no harm, save of a creation. */
 const without = (list: readonly string[]) =>
-  list.filter((write, place) => write === 'create' || list.indexOf(write) === place);
+  list.filter((write, index) => write === 'create' || list.indexOf(write) === index);
 
 async function assertOnce({ once, mails }: Plan): Promise<void> {
   expect(without(world.remote.written)).toEqual(once);
@@ -162,10 +162,10 @@ describe.each(plans)('%s', (_name, plan) => {
       world.pass(SOON);
       expect([200, 503]).toContain((await plan.call(person)).statusCode);
       world.pass(LONG);
-      const answers = [await plan.call(person), await plan.call(person)];
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-      expect(answers[1]?.json()).toEqual(answers[0]?.json());
-      expect(answers[0]?.json().payload).toMatchObject({ jiraKey: 'CXT-1' });
+      const responses = [await plan.call(person), await plan.call(person)];
+      expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      expect(responses[1]?.json()).toEqual(responses[0]?.json());
+      expect(responses[0]?.json().payload).toMatchObject({ jiraKey: 'CXT-1' });
       await assertOnce(plan);
     });
     expect(points).toBeGreaterThanOrEqual(6);
@@ -177,11 +177,11 @@ describe.each(plans)('%s', (_name, plan) => {
       world.pass(SOON);
       while (await healthy.outbox.next());
       world.pass(LONG);
-      const begun = (await outboxStates(world)).length > 0;
+      const hasStarted = (await outboxStates(world)).length > 0;
       while (await healthy.outbox.next());
-      if (begun) await assertOnce(plan);
+      if (hasStarted) await assertOnce(plan);
       else expect(world.remote.written).toEqual(plan.once.slice(0, -1));
-      if (begun) brought += 1;
+      if (hasStarted) brought += 1;
     });
     expect(brought).toBeGreaterThanOrEqual(4);
   });

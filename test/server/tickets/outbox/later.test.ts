@@ -2,7 +2,7 @@ import { openTestDatabase, type TestDatabase } from '../../../support/server/dat
 import { mail, wiki } from '../../../support/server/fixtures';
 import type { TestClient } from '../../../support/server/server';
 import {
-  askToConnect,
+  postConnect,
   newWorld,
   outboxStates,
   serverElsewhere,
@@ -39,14 +39,14 @@ test('QUEUE_WHEN_DOWN: kept, said so, and filed once the other side is there aga
   await start(true);
   world.remote.weather = 'down';
   expect((await admin.get('/dashboard/api/users/me')).json().payload.jiraDown).toBe(false);
-  const kept = await askToConnect(admin, 'one');
-  expect([kept.statusCode, kept.json().payload]).toEqual([
+  const response = await postConnect(admin, 'one');
+  expect([response.statusCode, response.json().payload]).toEqual([
     200,
     expect.objectContaining({ queued: true, connectWithoutInteraction: false }),
   ]);
-  expect(kept.json().payload).not.toHaveProperty('jiraKey');
-  expect((await askToConnect(admin, 'one')).json()).toEqual(kept.json());
-  expect((await askToConnect(admin, 'two')).statusCode).toBe(409);
+  expect(response.json().payload).not.toHaveProperty('jiraKey');
+  expect((await postConnect(admin, 'one')).json()).toEqual(response.json());
+  expect((await postConnect(admin, 'two')).statusCode).toBe(409);
 
   await everythingDue();
   expect(world.remote.written).toEqual([]);
@@ -59,7 +59,7 @@ test('QUEUE_WHEN_DOWN: kept, said so, and filed once the other side is there aga
   expect(world.remote.written).toEqual([]);
   world.pass(1);
   await everythingDue();
-  expect((await askToConnect(admin, 'one')).json().payload).toMatchObject({ jiraKey: 'CXT-1' });
+  expect((await postConnect(admin, 'one')).json().payload).toMatchObject({ jiraKey: 'CXT-1' });
   expect(world.remote.written).toEqual(['create']);
   expect(server.complaints).toEqual([]);
 });
@@ -67,9 +67,9 @@ test('QUEUE_WHEN_DOWN: kept, said so, and filed once the other side is there aga
 test('QUEUE_WHEN_DOWN: what a system that works does not want is refused, at once and out of the queue', async () => {
   await start(true);
   world.remote.weather = 'refusing';
-  expect((await askToConnect(admin, 'one')).json()).toMatchObject({ status: 503, delivery: 'refused' });
+  expect((await postConnect(admin, 'one')).json()).toMatchObject({ status: 503, delivery: 'refused' });
   world.remote.weather = 'down';
-  await askToConnect(admin, 'two');
+  await postConnect(admin, 'two');
   world.remote.weather = 'refusing';
   world.pass(MINUTE);
   await everythingDue();
@@ -80,7 +80,7 @@ test('QUEUE_WHEN_DOWN: what a system that works does not want is refused, at onc
 test('the pauses grow, and the last one is repeated for as long as it takes', async () => {
   await start(true);
   world.remote.weather = 'down';
-  await askToConnect(admin, 'one');
+  await postConnect(admin, 'one');
   for (const pause of [1, 5, 30, 120, 360, 360]) {
     world.pass(pause * MINUTE - 1);
     expect([pause, await server.outbox.next()]).toEqual([pause, false]);
@@ -92,7 +92,7 @@ test('the pauses grow, and the last one is repeated for as long as it takes', as
 test('while the other side is known to be down, nothing is tried: what is due goes once it is up, in its order', async () => {
   await start(true);
   world.remote.weather = 'down';
-  await askToConnect(admin, 'one', mail);
+  await postConnect(admin, 'one', mail);
   world.pass(1);
   await admin.form('/dashboard/api/services/disconnect', { spEntityId: wiki, type: 'saml20_sp' });
   world.pass(10 * MINUTE);
@@ -111,7 +111,7 @@ test('while the other side is known to be down, nothing is tried: what is due go
 test('what is uncertain is looked for without anybody asking, and filed after the grace time', async () => {
   await start(false);
   world.remote.weather = 'answerLost';
-  await askToConnect(admin, 'one', mail);
+  await postConnect(admin, 'one', mail);
   world.remote.weather = 'requestLost';
   await admin.form('/dashboard/api/services/disconnect', { spEntityId: wiki, type: 'saml20_sp' });
   world.remote.weather = 'fine';
@@ -124,21 +124,21 @@ test('what is uncertain is looked for without anybody asking, and filed after th
 test('uncertain, and the other side is down: nothing is decided before it answers', async () => {
   await start(false);
   world.remote.weather = 'requestLost';
-  await askToConnect(admin, 'one');
+  await postConnect(admin, 'one');
   world.remote.weather = 'down';
   world.pass(10 * MINUTE);
   await everythingDue();
-  expect((await askToConnect(admin, 'one')).json()).toMatchObject({ delivery: 'unknown' });
+  expect((await postConnect(admin, 'one')).json()).toMatchObject({ delivery: 'unknown' });
   await expect(outboxStates(world)).resolves.toEqual(['uncertain']);
   world.remote.weather = 'fine';
-  expect((await askToConnect(admin, 'one')).json().payload.jiraKey).toBe('CXT-1');
+  expect((await postConnect(admin, 'one')).json().payload.jiraKey).toBe('CXT-1');
 });
 
 test('of two servers on one database one delivers, and the other one leaves it alone until the lease is over', async () => {
   await start(false);
   const other = await serverElsewhere(world);
   world.remote.weather = 'requestLost';
-  await askToConnect(admin, 'one');
+  await postConnect(admin, 'one');
   world.remote.weather = 'fine';
   world.pass(2 * MINUTE);
   let goOn = () => {};

@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from '../../../support/server/dat
 import { mail } from '../../../support/server/fixtures';
 import type { TestClient } from '../../../support/server/server';
 import {
-  askToConnect,
+  postConnect,
   newWorld,
   serverElsewhere,
   type ServerElsewhere,
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 afterAll(() => database.close());
 
-async function start(options: { queue?: boolean; patienceMs?: number } = {}): Promise<void> {
+async function start(options: { queue?: boolean; timeoutMs?: number } = {}): Promise<void> {
   server = await serverElsewhere(world, { ...options, logLevel: 'info' });
   admin = await server.as('admin');
   lines = catchLog(server);
@@ -42,18 +42,18 @@ async function deliveryId(): Promise<string> {
 
 test('filed while the person waits: the key stands under the same request id as who asked for what', async () => {
   await start();
-  const answer = await askToConnect(admin, 'one');
-  expect(answer.json().payload.jiraKey).toBe('CXT-1');
+  const response = await postConnect(admin, 'one');
+  expect(response.json().payload.jiraKey).toBe('CXT-1');
   const delivery = await deliveryId();
   const [requested] = about('connection change requested');
   expect(requested).toMatchObject({ service: mail, type: 'LINKREQUEST', reqId: expect.any(String) });
   const { reqId } = requested ?? {};
   expect(about('left for the ticket system')).toMatchObject([{ reqId, delivery }]);
   expect(about('delivered')).toMatchObject([{ reqId, delivery, key: 'CXT-1' }]);
-  expect(server.said).toEqual([]);
+  expect(server.logged).toEqual([]);
 
   // A repetition leaves no new line, and is logged under its own id.
-  await askToConnect(admin, 'one');
+  await postConnect(admin, 'one');
   expect(about('left for the ticket system')).toHaveLength(1);
   expect(about('delivered')).toMatchObject([{ reqId }, { delivery, key: 'CXT-1' }]);
 });
@@ -61,7 +61,7 @@ test('filed while the person waits: the key stands under the same request id as 
 test('queued: said so, and the key once it is filed, under the id that the request has named', async () => {
   await start({ queue: true });
   world.remote.weather = 'down';
-  expect((await askToConnect(admin, 'one')).json().payload.queued).toBe(true);
+  expect((await postConnect(admin, 'one')).json().payload.queued).toBe(true);
   const delivery = await deliveryId();
   const [{ reqId } = { reqId: 'none' }] = about('connection change requested');
   expect(about('delivered later')).toMatchObject([{ reqId, delivery }]);
@@ -70,27 +70,27 @@ test('queued: said so, and the key once it is filed, under the id that the reque
   world.remote.weather = 'fine';
   world.pass(MINUTE);
   while (await server.outbox.next());
-  expect(server.said).toEqual([`Delivery ${delivery}: CXT-1`]);
+  expect(server.logged).toEqual([`Delivery ${delivery}: CXT-1`]);
 });
 
-test('nobody waits any more: the key is told all the same, once', async () => {
-  await start({ patienceMs: 50 });
+test('with no one waiting any more, the key is still logged, once', async () => {
+  await start({ timeoutMs: 50 });
   let answerNow = () => {};
   const slow = new Promise<void>((resolve) => (answerNow = resolve));
   world.remote.at = async (point) => (point === 'after create' ? slow : undefined);
-  expect((await askToConnect(admin, 'one')).statusCode).toBe(503);
+  expect((await postConnect(admin, 'one')).statusCode).toBe(503);
   const delivery = await deliveryId();
   expect(about('left for the ticket system')).toMatchObject([{ delivery }]);
   expect(about('delivered')).toEqual([]);
   answerNow();
   await server.outbox.stop();
-  expect(server.said).toEqual([`Delivery ${delivery}: CXT-1`]);
+  expect(server.logged).toEqual([`Delivery ${delivery}: CXT-1`]);
 });
 
 test('refused: what was left is named, and no key', async () => {
   await start();
   world.remote.weather = 'refusing';
-  expect((await askToConnect(admin, 'one')).statusCode).toBe(503);
+  expect((await postConnect(admin, 'one')).statusCode).toBe(503);
   expect(about('left for the ticket system')).toMatchObject([{ delivery: await deliveryId() }]);
-  expect([about('delivered'), about('delivered later'), server.said]).toEqual([[], [], []]);
+  expect([about('delivered'), about('delivered later'), server.logged]).toEqual([[], [], []]);
 });

@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from '../../../support/server/dat
 import { files, mail, north } from '../../../support/server/fixtures';
 import type { TestClient } from '../../../support/server/server';
 import {
-  askToConnect,
+  postConnect,
   newWorld,
   outboxStates,
   serverElsewhere,
@@ -142,9 +142,9 @@ test('unknown, foreign, or of another kind: not there; answered over there meanw
   const south = await server.as('southAdmin');
   expect((await answer({ status: 'REJECTED' }, undefined, south)).statusCode).toBe(404);
   expect((await answer({ status: 'REJECTED', type: 'UNLINKINVITE' })).statusCode).toBe(404);
-  let looked = 0;
+  let lookUps = 0;
   world.remote.at = async (point) => {
-    if (point === 'after find' && ++looked === 1) await world.remote.take('CXT-1', 'withdrawn', '');
+    if (point === 'after find' && ++lookUps === 1) await world.remote.take('CXT-1', 'withdrawn', '');
   };
   expect((await answer({ status: 'REJECTED' }, 'one')).json().type).toContain('already-answered');
   await expect(outboxStates(world)).resolves.toEqual(['cancelled']);
@@ -177,18 +177,18 @@ test('a reminder is mailed once, and not again within a minute', async () => {
 });
 
 test('withdrawn by the one who asked, as long as nobody decided it', async () => {
-  await askToConnect(admin);
+  await postConnect(admin);
   expect((await withdraw(await server.as('superUserAsAdmin'))).statusCode).toBe(403);
   expect((await withdraw()).json().payload).toMatchObject({ jiraKey: 'CXT-1', status: 'Closed' });
   expect(world.remote.written).toEqual(['create', 'withdrawn CXT-1']);
   expect((await withdraw()).statusCode).toBe(409);
-  expect((await askToConnect(admin)).json().payload.jiraKey).toBe('CXT-2');
+  expect((await postConnect(admin)).json().payload.jiraKey).toBe('CXT-2');
 });
 
 test('changes that wait are known by what was filed here', async () => {
   const change = { spEntityId: mail, type: 'NO_CONSENT', typeMetaData: 'saml20_sp' };
-  const asked = await admin.post('/dashboard/api/users/me/consent', change);
-  expect(asked.json().payload).toMatchObject({ jiraKey: 'CXT-1', type: 'CHANGE' });
+  const response = await admin.post('/dashboard/api/users/me/consent', change);
+  expect(response.json().payload).toMatchObject({ jiraKey: 'CXT-1', type: 'CHANGE' });
   await world.remote.create(connectRequest({ type: 'CHANGE', direction: null, change: null }), 'elsewhere');
   const pending = await admin.get('/dashboard/api/x/changes');
   expect(pending.json().payload).toMatchObject([{ jiraKey: 'CXT-1', subject: 'consent', spEntityId: mail }]);

@@ -11,7 +11,7 @@ describe('what the last calls say', () => {
     health = new RemoteHealth(30_000, () => now);
   });
 
-  test('nothing was heard: not down, and quiet', () => {
+  test('without any call it is not down, and logs nothing', () => {
     expect([health.isDown(), health.isQuiet(15_000)]).toEqual([false, true]);
   });
 
@@ -37,7 +37,7 @@ describe('what the last calls say', () => {
     expect([health.isPaused(), health.isDown()]).toEqual([false, false]);
   });
 
-  test('asked to wait no time at all, it is not left alone', () => {
+  test('asked to wait zero seconds, it is called again immediately', () => {
     health.limited(0);
     expect(health.isPaused()).toBe(false);
   });
@@ -62,9 +62,9 @@ describe('asking whether it is there', () => {
     jira.double.trouble = () => undefined;
     await until(() => !tickets.isDown());
     await tickets.stop();
-    const asked = jira.double.calls.length;
+    const callCount = jira.double.calls.length;
     await new Promise((wait) => setTimeout(wait, 30));
-    expect(jira.double.calls).toHaveLength(asked);
+    expect(jira.double.calls).toHaveLength(callCount);
   });
 
   test('a server that lets the account in no more is down, though each of its refusals is an answer', async () => {

@@ -44,8 +44,8 @@ function invited(call: Call): Response {
   federation.tickets.push(ticket);
   const { key: jiraKey, type, emailTo, personalMessage, idpId, spId } = ticket;
   const flags = { shouldSendEmail: false, connectWithoutInteraction: false, rejected: false };
-  const told = { jiraKey, type, emailTo, personalMessage, idpId, spId, idpName, spName, typeMetaData };
-  return enveloped({ ...told, userName: person.displayName, body: ticket.body, ...flags }, language);
+  const payload = { jiraKey, type, emailTo, personalMessage, idpId, spId, idpName, spName, typeMetaData };
+  return enveloped({ ...payload, userName: person.displayName, body: ticket.body, ...flags }, language);
 }
 
 /** Looks for the ticket within the institution in the body; without recipients the answer is a 400 like any other. */

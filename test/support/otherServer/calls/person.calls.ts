@@ -69,9 +69,9 @@ function switched(call: Call): Response {
   const allowed = login.role === 'SUPER_USER' ? federation.institutions : ownInstitutions(federation, login);
   if (!allowed.some(({ entityId }) => entityId === idpId)) throw badRequest('java.lang.SecurityException');
   federation.login = { ...login, switchedTo: { idp: idpId, role: roleIn(params.get('role')) } };
-  const answer = empty(204);
-  answer.headers.append('Set-Cookie', `IDP_ID_COOKIE_NAME=${encodeURIComponent(idpId)}; HttpOnly`);
-  return answer;
+  const response = empty(204);
+  response.headers.append('Set-Cookie', `IDP_ID_COOKIE_NAME=${encodeURIComponent(idpId)}; HttpOnly`);
+  return response;
 }
 
 const roles: readonly Role[] = ['ADMIN', 'VIEWER', 'MEMBER', 'SUPER_USER'];
@@ -97,12 +97,12 @@ function rolesAnywhere({ federation, login, params, language }: Call): Response 
 
 /** Returns who has a role in the person's own institution; nothing at all to guests and members. */
 function rolesOfInstitution({ federation, login, institution, language }: Call): Response {
-  const isTold =
+  const maySeeHolders =
     login &&
     login.role !== 'MEMBER' &&
     institution &&
     ownInstitutions(federation, login).includes(institution);
-  return enveloped(isTold ? holdersOf(federation, institution.institutionId ?? '') : {}, language);
+  return enveloped(maySeeHolders ? holdersOf(federation, institution.institutionId ?? '') : {}, language);
 }
 
 /** Returns who has a role in an institution with an id: who is held, else one owner. */

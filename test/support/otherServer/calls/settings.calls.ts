@@ -75,11 +75,11 @@ function contactChanges(
   { contacts = [{ contactPersonType: 'other' }] }: HeldInstitution,
   body: Body,
 ): string[] {
-  const asked: unknown = body['contactPersons'];
-  if (!Array.isArray(asked)) return [];
-  return contacts.flatMap((held: HeldContact, place) => {
-    const contact: Body = { ...asked[place] };
-    if (asked[place] === undefined) return [];
+  const listed: unknown = body['contactPersons'];
+  if (!Array.isArray(listed)) return [];
+  return contacts.flatMap((held: HeldContact, index) => {
+    const contact: Body = { ...listed[index] };
+    if (listed[index] === undefined) return [];
     const { name } = contact;
     if (typeof name !== 'string') throw badRequest('java.lang.NullPointerException');
     const wanted: Body = { ...contact, ...namesIn(name) };
@@ -87,7 +87,7 @@ function contactChanges(
     const differs = (
       ['givenName', 'surName', 'emailAddress', 'telephoneNumber', 'contactPersonType'] as const
     ).filter((member) => blank(wanted[member]) !== blank(own[member]));
-    return differs.map((member) => `contacts:${place}:${member}`);
+    return differs.map((member) => `contacts:${index}:${member}`);
   });
 }
 

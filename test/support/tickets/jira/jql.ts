@@ -55,12 +55,12 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}_]+(?:\.[\p{L}\p{N}_]+)*/gu) ?? [];
 }
 
-function hasPhrase(text: string, asked: string): boolean {
-  const phrase = /^"(.*)"$/s.exec(asked)?.[1];
+function hasPhrase(text: string, phraseText: string): boolean {
+  const phrase = /^"(.*)"$/s.exec(phraseText)?.[1];
   if (phrase === undefined) throw new BadJql('This double finds phrases only.');
-  const [words, wanted] = [wordsOf(text), wordsOf(phrase)];
+  const [cleaned, wanted] = [wordsOf(text), wordsOf(phrase)];
   if (wanted.length === 0) throw new BadJql(`The text '${phrase}' is not allowed in a search.`);
-  return words.some((_, start) => wanted.every((word, index) => words[start + index] === word));
+  return cleaned.some((_, start) => wanted.every((word, index) => cleaned[start + index] === word));
 }
 
 /** Returns the issues that a query finds, in its order. Throws BadJql. */

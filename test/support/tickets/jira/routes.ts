@@ -91,12 +91,12 @@ function searched({ jql, startAt = 0, maxResults = 50, fields, validateQuery }: 
 /** Returns the page at `startAt`; `member` holds its rows. */
 export function paged(
   values: readonly unknown[],
-  asked: URLSearchParams,
+  parameters: URLSearchParams,
   pageSize: number,
   member: 'values' | 'comments' = 'values',
 ) {
-  const startAt = Number(asked.get('startAt') ?? 0);
-  const maxResults = Math.min(Number(asked.get('maxResults') ?? 50), pageSize);
+  const startAt = Number(parameters.get('startAt') ?? 0);
+  const maxResults = Math.min(Number(parameters.get('maxResults') ?? 50), pageSize);
   const page = values.slice(startAt, startAt + maxResults);
   const isLast = startAt + page.length >= values.length;
   return { maxResults, startAt, total: values.length, isLast, [member]: page };

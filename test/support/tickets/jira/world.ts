@@ -17,9 +17,9 @@ export interface JiraField {
   readonly id: string;
   readonly name: string;
   readonly type: string;
-  /** Whether it takes one line only, so that Cloud keeps a text in place of a document. */
+  /** True if it takes one line only, so that Cloud keeps a text in place of a document. */
   readonly isLine?: boolean;
-  /** Whether its texts cannot be searched. */
+  /** True if its texts cannot be searched. */
   readonly unsearchable?: boolean;
 }
 

@@ -55,8 +55,8 @@ export function cloud(client: RemoteClient): JiraDialect {
     async readAll(keys, fields, signal) {
       const issues: JiraIssue[] = [];
       for (let start = 0; start < keys.length; start += KEYS_AT_A_TIME) {
-        const asked = { issueIdsOrKeys: keys.slice(start, start + KEYS_AT_A_TIME), fields };
-        issues.push(...(await client.read('issue/bulkfetch', Fetched, signal, asked)).issues);
+        const body = { issueIdsOrKeys: keys.slice(start, start + KEYS_AT_A_TIME), fields };
+        issues.push(...(await client.read('issue/bulkfetch', Fetched, signal, body)).issues);
       }
       return issues;
     },

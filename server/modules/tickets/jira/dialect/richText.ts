@@ -104,7 +104,7 @@ function block(node: Members): string {
     case 'rule':
       return '---';
     default:
-      return [wordsOf(attrs), blocks(content)].filter((text) => text !== '').join('\n\n');
+      return [textOf(attrs), blocks(content)].filter((text) => text !== '').join('\n\n');
   }
 }
 
@@ -143,7 +143,7 @@ function inline(node: Members): string {
     case 'date':
       return dayOf(Number(attrs['timestamp']));
     default:
-      return contentOf(node).length > 0 ? block(node) : wordsOf(attrs);
+      return contentOf(node).length > 0 ? block(node) : textOf(attrs);
   }
 }
 
@@ -160,9 +160,9 @@ function dayOf(timestamp: number): string {
 }
 
 /** Returns the words in a node's attributes: emoji, statuses, cards, titles, descriptions of pictures. */
-function wordsOf(attrs: Members): string {
-  const word = ['text', 'shortName', 'title', 'url', 'alt']
+function textOf(attrs: Members): string {
+  const text = ['text', 'shortName', 'title', 'url', 'alt']
     .map((name) => stringIn(attrs, name))
     .find((text) => text !== '');
-  return word ?? stringIn(membersOf(attrs['data']), 'url');
+  return text ?? stringIn(membersOf(attrs['data']), 'url');
 }

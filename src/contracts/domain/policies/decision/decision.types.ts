@@ -24,7 +24,7 @@ export type Verdict = 'permit' | 'deny' | 'indeterminate';
 export type Outcome = Verdict | 'notApplicable';
 
 /** Reasons why a policy does not apply to a login; `asksForLevel`: the server does not say for which people. */
-export type Aside = 'inactive' | 'asksForLevel' | 'otherService' | 'otherInstitution';
+export type NotApplicableReason = 'inactive' | 'asksForLevel' | 'otherService' | 'otherInstitution';
 
 /** A value in a policy. */
 export type Wanted = Pick<PolicyAttribute, 'value' | 'negated'>;
@@ -42,7 +42,7 @@ export interface AttributeTrace {
 }
 
 /** Reasons for the decision of a policy that applies. */
-export type Because =
+export type DecisionReason =
   | 'matches'
   | 'doesNotMatch'
   | 'attributeAbsent'
@@ -52,11 +52,11 @@ export type Because =
   | 'addressUnknown';
 
 export type PolicyTrace =
-  | { readonly policy: JudgedPolicy; readonly aside: Aside }
+  | { readonly policy: JudgedPolicy; readonly notApplicable: NotApplicableReason }
   | {
       readonly policy: JudgedPolicy;
       readonly verdict: Verdict;
-      readonly because: Because;
+      readonly reason: DecisionReason;
       readonly attributes: readonly AttributeTrace[];
       /** The conditions that decided: those that matched, were absent, did not match, or cannot be read. */
       readonly decisive: readonly AttributeTrace[];

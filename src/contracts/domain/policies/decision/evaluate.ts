@@ -1,8 +1,8 @@
 import { isAbout } from '../policy';
 import type {
-  Aside,
+  NotApplicableReason,
   AttributeTrace,
-  Because,
+  DecisionReason,
   Decision,
   JudgedPolicy,
   Login,
@@ -42,46 +42,49 @@ function together(traces: readonly PolicyTrace[]): Outcome {
 
 function traceOf(ready: ReadyPolicy, login: Login): PolicyTrace {
   const { policy, conditions, levels } = ready;
-  const aside = asideOf(policy, login);
-  if (aside) return { policy, aside };
+  const notApplicable = notApplicableReason(policy, login);
+  if (notApplicable) return { policy, notApplicable };
   if (levels) return { policy, ...levelTrace(levels, login) };
   const attributes = conditions.map((condition) => attributeTrace(condition, login));
-  const { because, decisive } = reasonOf(policy, attributes);
-  return { policy, verdict: verdictOf(policy.deny, because), because, attributes, decisive };
+  const { reason, decisive } = reasonOf(policy, attributes);
+  return { policy, verdict: verdictOf(policy.deny, reason), reason, attributes, decisive };
 }
 
 /** Returns why a policy does not apply to a login, if it does not. */
-function asideOf(policy: JudgedPolicy, { service, institution }: Login): Aside | undefined {
+function notApplicableReason(
+  policy: JudgedPolicy,
+  { service, institution }: Login,
+): NotApplicableReason | undefined {
   if (policy.type !== 'reg' && !policy.levels) return 'asksForLevel';
   if (!policy.active) return 'inactive';
   if (!isAbout(policy, service)) return 'otherService';
-  const everybody = policy.institutions.length === 0;
-  return everybody || policy.institutions.includes(institution) ? undefined : 'otherInstitution';
+  const anyInstitution = policy.institutions.length === 0;
+  return anyInstitution || policy.institutions.includes(institution) ? undefined : 'otherInstitution';
 }
 
 function reasonOf(
   { deny, allAttributesMustMatch }: JudgedPolicy,
   attributes: readonly AttributeTrace[],
-): { because: Because; decisive: readonly AttributeTrace[] } {
+): { reason: DecisionReason; decisive: readonly AttributeTrace[] } {
   const unreadable = attributes.filter(({ invalid }) => invalid.length > 0);
-  if (unreadable.length > 0) return { because: 'invalidExpression', decisive: unreadable };
+  if (unreadable.length > 0) return { reason: 'invalidExpression', decisive: unreadable };
 
   const matching = attributes.filter(({ match }) => match);
   const missing = attributes.filter(({ match }) => !match);
   // A policy without rules matches every login.
   const matches = missing.length === 0 || (!allAttributesMustMatch && matching.length > 0);
-  if (matches) return { because: 'matches', decisive: matching };
+  if (matches) return { reason: 'matches', decisive: matching };
 
   const absent = missing.filter(({ found }) => found.length === 0);
   // For a permit, the reason of a mismatch does not matter; for a deny it does.
   if (absent.length > 0 && (deny || absent.length === missing.length)) {
-    return { because: 'attributeAbsent', decisive: absent };
+    return { reason: 'attributeAbsent', decisive: absent };
   }
-  return { because: 'doesNotMatch', decisive: missing };
+  return { reason: 'doesNotMatch', decisive: missing };
 }
 
-function verdictOf(deny: boolean, because: Because): Verdict {
-  switch (because) {
+function verdictOf(deny: boolean, reason: DecisionReason): Verdict {
+  switch (reason) {
     case 'matches':
       return deny ? 'deny' : 'permit';
     case 'attributeAbsent':

@@ -17,18 +17,18 @@ export function levelTrace(levels: readonly ReadyLevel[], login: Login): LevelTr
     if (from === undefined) return undecided('addressUnknown', attributes, []);
     const decisive = attributes.filter(({ match }) => match);
     if (from) {
-      return { verdict: 'permit', because: 'levelAsked', attributes, decisive, level: ready.level };
+      return { verdict: 'permit', reason: 'levelAsked', attributes, decisive, level: ready.level };
     }
   }
-  return { verdict: 'permit', because: 'noLevelAsked', attributes: [], decisive: [] };
+  return { verdict: 'permit', reason: 'noLevelAsked', attributes: [], decisive: [] };
 }
 
 function undecided(
-  because: 'invalidExpression' | 'addressUnknown',
+  reason: 'invalidExpression' | 'addressUnknown',
   attributes: readonly AttributeTrace[],
   decisive: readonly AttributeTrace[],
 ): LevelTrace {
-  return { verdict: 'indeterminate', because, attributes, decisive };
+  return { verdict: 'indeterminate', reason, attributes, decisive };
 }
 
 function areMet({ allAttributesMustMatch }: ReadyLevel, attributes: readonly AttributeTrace[]): boolean {

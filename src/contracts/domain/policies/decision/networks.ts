@@ -31,7 +31,7 @@ const MAPPED = `6${'0'.repeat(80)}${'1'.repeat(16)}`;
 function bitsOf(address: string): string | undefined {
   const four = bytesOf(address);
   if (four) return `4${binary(four, 8)}`;
-  const six = wordsOf(address);
+  const six = groupsOf(address);
   const bits = six && `6${binary(six, 16)}`;
   return bits?.startsWith(MAPPED) ? `4${bits.slice(MAPPED.length)}` : bits;
 }
@@ -47,16 +47,16 @@ function bytesOf(address: string): number[] | undefined {
 }
 
 /** The last two words of an address may be in IPv4 notation. */
-function wordsOf(address: string): number[] | undefined {
+function groupsOf(address: string): number[] | undefined {
   const [, before = address, last] = /^(.*:)([\d.]*\.[\d.]*)$/.exec(address) ?? [];
   const bytes = last === undefined ? undefined : bytesOf(last);
   if (last !== undefined && !bytes) return undefined;
   const [a = 0, b = 0, c = 0, d = 0] = bytes ?? [];
   const word = (number: number) => number.toString(16);
-  return hexWords(bytes ? `${before}${word(a * 256 + b)}:${word(c * 256 + d)}` : address);
+  return hexGroups(bytes ? `${before}${word(a * 256 + b)}:${word(c * 256 + d)}` : address);
 }
 
-function hexWords(address: string): number[] | undefined {
+function hexGroups(address: string): number[] | undefined {
   const halves = address.split('::');
   if (halves.length > 2) return undefined;
   const [head = [], tail = []] = halves.map((half) => (half === '' ? [] : half.split(':')));

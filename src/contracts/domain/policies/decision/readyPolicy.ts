@@ -12,8 +12,8 @@ export function readyPolicy(policy: JudgedPolicy, read: ReadExpression): ReadyPo
   };
 }
 
-function readyLevel(asked: PolicyLevel, read: ReadExpression): ReadyLevel {
-  const { level, attributes, allAttributesMustMatch, networks, networksNegated = false } = asked;
+function readyLevel(requirement: PolicyLevel, read: ReadExpression): ReadyLevel {
+  const { level, attributes, allAttributesMustMatch, networks, networksNegated = false } = requirement;
   const inOne = networksOf(networks);
   return {
     level,

@@ -29,14 +29,14 @@ export function lockOutOf(
   myself: Login,
   read: ReadExpression,
 ): LockOut | undefined {
-  const keptOut = (login: Login) =>
+  const isLockedOut = (login: Login) =>
     !getsIn(evaluate(change.after, login, read).outcome) &&
     getsIn(evaluate(change.before, login, read).outcome);
   const everybody =
     persons.length > 0 &&
     persons.every(({ login }) => !getsIn(evaluate(change.after, login, read).outcome)) &&
-    persons.some(({ login }) => keptOut(login));
-  const result = { everybody, myself: keptOut(myself) };
+    persons.some(({ login }) => isLockedOut(login));
+  const result = { everybody, myself: isLockedOut(myself) };
   return result.everybody || result.myself ? result : undefined;
 }
 

@@ -31,7 +31,7 @@ export function AccessFields({ options }: AccessFieldsProps) {
           { value: 'deny', label: text('policies.form.deny'), hint: text('policies.form.deny.hint') },
         ]}
       />
-      <MatchField name="match" {...(denial && { lockedBecause: text('policies.form.match.locked') })} />
+      <MatchField name="match" {...(denial && { lockReason: text('policies.form.match.locked') })} />
       <AttributesField
         name="attributes"
         match={match}

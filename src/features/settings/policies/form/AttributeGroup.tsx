@@ -19,9 +19,9 @@ interface AttributeGroupProps {
   /** Adds a condition on the same attribute; absent if there can be no other. */
   readonly onAddApart: (() => void) | undefined;
   /** The same function between renders, with the key of the row; absent if no value can be excluded. */
-  readonly onNegate: ((key: string, place: number, not: boolean) => void) | undefined;
+  readonly onNegate: ((key: string, index: number, not: boolean) => void) | undefined;
   /** The same function between renders, with the key of the row. */
-  readonly onRemoveValue: (key: string, place: number) => void;
+  readonly onRemoveValue: (key: string, index: number) => void;
   readonly onRemove: () => void;
 }
 
@@ -51,18 +51,18 @@ export function AttributeGroup(props: AttributeGroupProps) {
             <FormattedMessage id={hint.id} values={hint.values} />
           </p>
         )}
-        {row.values.map((value, place) => {
-          const field = `${name}.values[${place}]`;
+        {row.values.map((value, index) => {
+          const field = `${name}.values[${index}]`;
           return (
             <AttributeValue
-              key={place}
+              key={index}
               row={rowKey(row)}
               label={label}
               name={field}
               value={value}
-              negated={row.negated?.[place] === true}
+              negated={row.negated?.[index] === true}
               error={errorOf(field)}
-              place={place}
+              place={index}
               count={row.values.length}
               list={listId}
               onChange={onChange}

@@ -19,8 +19,8 @@ export interface AttributeValueProps {
   readonly list: string | undefined;
   readonly onChange: ChangeEventHandler<HTMLInputElement>;
   readonly onBlur: FocusEventHandler<HTMLInputElement>;
-  readonly onNegate: ((row: string, place: number, not: boolean) => void) | undefined;
-  readonly onRemove: (row: string, place: number) => void;
+  readonly onNegate: ((row: string, index: number, not: boolean) => void) | undefined;
+  readonly onRemove: (row: string, index: number) => void;
 }
 
 /** One value. There may be hundreds: it is drawn again only if its own data changes. */

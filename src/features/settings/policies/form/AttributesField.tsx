@@ -16,7 +16,7 @@ import styles from '../Policies.module.css';
 interface AttributesFieldProps {
   /** Name of the field: `attributes`, `levels[0].attributes`. */
   readonly name: string;
-  /** Whether all conditions must be met, or one of them. */
+  /** Says whether all conditions must be met, or one of them. */
   readonly match: 'all' | 'any';
   readonly legend: ReactNode;
   readonly options: readonly PolicyAttributeOption[];
@@ -30,7 +30,7 @@ export function AttributesField({ name: list, match, legend, options }: Attribut
   const { value: rows, change, error } = useFieldValue<AttributeRow[]>(list);
   const labelOf = attributeLabels(intl, options);
   const beyond = usePerson().installation.extensions.includes(POLICY_RULES_EXTENSION);
-  const asked = useRef<string>(undefined);
+  const focusNext = useRef<string>(undefined);
   const latest = useRef({ rows, change });
   useEffect(() => {
     latest.current = { rows, change };
@@ -38,8 +38,8 @@ export function AttributesField({ name: list, match, legend, options }: Attribut
 
   useEffect(() => {
     // The new field gets the focus, since it is typed in next.
-    if (asked.current) document.getElementById(asked.current)?.focus();
-    asked.current = undefined;
+    if (focusNext.current) document.getElementById(focusNext.current)?.focus();
+    focusNext.current = undefined;
   }, [rows]);
 
   function add(condition: Pick<AttributeRow, 'name' | 'group'>) {
@@ -50,7 +50,7 @@ export function AttributesField({ name: list, match, legend, options }: Attribut
         ? [...rows, { ...condition, values: [''] }]
         : rows.map((row, at) => (at === place ? { ...row, values: [...row.values, ''] } : row));
     const group = place < 0 ? rows.length : place;
-    asked.current = `policy-${list}[${group}].values[${(next[group]?.values.length ?? 1) - 1}]`;
+    focusNext.current = `policy-${list}[${group}].values[${(next[group]?.values.length ?? 1) - 1}]`;
     change(next);
   }
   function addApart(name: string) {
@@ -64,7 +64,7 @@ export function AttributesField({ name: list, match, legend, options }: Attribut
       latest.current.change(
         latest.current.rows.flatMap((row) => {
           if (rowKey(row) !== key) return [row];
-          const others = <Item,>(all: readonly Item[]) => all.filter((_, place) => place !== at);
+          const others = <Item,>(all: readonly Item[]) => all.filter((_, index) => index !== at);
           const values = others(row.values);
           return values.length > 0
             ? [{ ...row, values, ...(row.negated && { negated: others(row.negated) }) }]
@@ -80,7 +80,7 @@ export function AttributesField({ name: list, match, legend, options }: Attribut
         rowKey(row) === key
           ? {
               ...row,
-              negated: row.values.map((_, place) => (place === at ? not : row.negated?.[place] === true)),
+              negated: row.values.map((_, index) => (index === at ? not : row.negated?.[index] === true)),
             }
           : row,
       ),
@@ -93,21 +93,21 @@ export function AttributesField({ name: list, match, legend, options }: Attribut
       <p className="muted small">
         <FormattedMessage id="policies.form.attributes.hint" />
       </p>
-      {rows.map((row, place) => (
+      {rows.map((row, index) => (
         <AttributeGroup
           key={rowKey(row)}
-          name={`${list}[${place}]`}
+          name={`${list}[${index}]`}
           row={row}
           label={labelOf(row.name)}
           options={options.find(({ name }) => name === row.name)?.values}
-          joined={place === 0 ? undefined : match === 'all' ? 'policies.form.and' : 'policies.form.or'}
+          joined={index === 0 ? undefined : match === 'all' ? 'policies.form.and' : 'policies.form.or'}
           onAdd={() => add(row)}
           onAddApart={beyond ? () => addApart(row.name) : undefined}
           onNegate={beyond ? negate : undefined}
           onRemoveValue={removeValue}
           onRemove={() => {
             document.getElementById(adding)?.focus();
-            change(rows.filter((_, at) => at !== place));
+            change(rows.filter((_, at) => at !== index));
           }}
         />
       ))}

@@ -55,7 +55,7 @@ export function Conflict({ theirs, ...props }: ConflictProps) {
 function Changed(props: ConflictProps & { readonly theirs: Policy }) {
   const { base, mine, theirs, options, service, onSave, onTakeTheirs } = props;
   const names = usePolicyNames();
-  const { content, kept, clashes } = mergePolicies(base, mine, theirs);
+  const { content, adopted, clashes } = mergePolicies(base, mine, theirs);
   const listed = (before: Policy, after: Policy, wanted: readonly PolicyPart[]) => (
     <Differences
       list={differences(before, after, names).filter(({ property }) => wanted.includes(property))}
@@ -85,12 +85,12 @@ function Changed(props: ConflictProps & { readonly theirs: Policy }) {
       }
     >
       {isClash && listed(theirs, { ...theirs, ...content }, clashes)}
-      {kept.length > 0 && (
+      {adopted.length > 0 && (
         <>
           <p>
             <FormattedMessage id="policies.conflict.kept" />
           </p>
-          {listed(base, theirs, kept)}
+          {listed(base, theirs, adopted)}
         </>
       )}
     </ConflictPanel>

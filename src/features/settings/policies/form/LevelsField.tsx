@@ -32,16 +32,16 @@ export function LevelsField({ options }: LevelsFieldProps) {
       <p className="muted small">
         <FormattedMessage id="policies.form.levels.hint" />
       </p>
-      {rows.map((row, place) => (
+      {rows.map((row, index) => (
         <LevelGroup
-          key={place}
-          name={`levels[${place}]`}
+          key={index}
+          name={`levels[${index}]`}
           row={row}
-          place={place}
+          place={index}
           count={rows.length}
           levels={levels}
           options={options}
-          onRemove={() => change(rows.filter((_, at) => at !== place))}
+          onRemove={() => change(rows.filter((_, at) => at !== index))}
         />
       ))}
       <div>

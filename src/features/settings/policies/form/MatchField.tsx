@@ -5,10 +5,10 @@ import { ChoiceField } from '../../../../ui/form/ChoiceField';
 export interface MatchFieldProps {
   readonly name: string;
   /** Only what is chosen can be chosen now, and why. */
-  readonly lockedBecause?: ReactNode;
+  readonly lockReason?: ReactNode;
 }
 
-/** Whether people must meet all conditions or one of them. */
+/** Chooses whether people must meet all conditions or one of them. */
 export function MatchField(props: MatchFieldProps) {
   const text = (id: string) => <FormattedMessage id={id} />;
   return (

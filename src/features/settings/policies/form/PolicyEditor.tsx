@@ -34,12 +34,12 @@ import { PolicyFoot } from './PolicyFoot';
 import { PolicyHead } from './PolicyHead';
 import type { EditorProps } from './PolicyPage';
 import type { SavingActor } from './savingActor';
-import { draftOf } from './useBegun';
+import { draftOf } from './useInitialPolicy';
 import styles from '../Policies.module.css';
 
 interface PolicyEditorProps extends EditorProps {
   /** The form begins with this state of the policy; it is absent for a new policy. */
-  readonly begun: Policy | undefined;
+  readonly initialPolicy: Policy | undefined;
   readonly actor: SavingActor;
 }
 
@@ -52,7 +52,7 @@ function judgedOf(content: PolicyContent, stored: Policy | undefined): JudgedPol
 
 /** The form of a policy, with a place to try it before it locks anyone out. */
 export function PolicyEditor(props: PolicyEditorProps) {
-  const { service, name, stored, policies, options, overview, begun, actor } = props;
+  const { service, name, stored, policies, options, overview, initialPolicy, actor } = props;
   const person = usePerson();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -117,7 +117,7 @@ export function PolicyEditor(props: PolicyEditorProps) {
     return { content, lockOut: (read && lockOutOf(change, tried, myself, read)) ?? null };
   }
   useFlashAbout(nameTaken, values.name);
-  function tellNameTaken() {
+  function showNameTaken() {
     dispatch(flashShown({ tone: 'error', messageId: nameTaken }));
   }
 
@@ -138,10 +138,10 @@ export function PolicyEditor(props: PolicyEditorProps) {
       <Form
         key={taken?.revision}
         id={formId}
-        initialValues={taken === begun ? draft.first : initial}
+        initialValues={taken === initialPolicy ? draft.first : initial}
         schema={schema}
-        onDraft={draft.hear}
-        onRefused={() => isNameInUse(values.name, namesInUse) && tellNameTaken()}
+        onDraft={draft.saveDraft}
+        onRefused={() => isNameInUse(values.name, namesInUse) && showNameTaken()}
         onSubmit={(form) =>
           actor.send({
             type: 'form.submitted',
@@ -149,7 +149,7 @@ export function PolicyEditor(props: PolicyEditorProps) {
           })
         }
       >
-        <Restored when={draft.restored && taken === begun} untouched={initial} />
+        <Restored when={draft.restored && taken === initialPolicy} untouched={initial} />
         <div className={styles.columns}>
           <div className={styles.fields}>
             <PolicyFields

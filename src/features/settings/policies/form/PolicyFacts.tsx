@@ -26,14 +26,14 @@ export function PolicyFacts({ policy, options, service }: PolicyFactsProps) {
   const names = usePolicyNames();
   const institutions = names.institutions(policy);
   const not = (value: string) => intl.formatMessage({ id: 'policies.value.not' }, { value });
-  const asked = [
+  const levelFacts = [
     {
       key: 'levels',
       term: <FormattedMessage id="policies.property.levels" />,
       value: names.levels(policy).join('; '),
     },
   ];
-  const said = [
+  const attributeFacts = [
     {
       key: 'rule',
       term: <FormattedMessage id="policies.property.deny" />,
@@ -47,7 +47,7 @@ export function PolicyFacts({ policy, options, service }: PolicyFactsProps) {
     ...attributes.map((row) => ({
       key: rowKey(row),
       term: labelOf(row.name),
-      value: row.values.map((value, place) => (row.negated?.[place] ? not(value) : value)).join(', '),
+      value: row.values.map((value, index) => (row.negated?.[index] ? not(value) : value)).join(', '),
     })),
     ...(['en', 'nl', 'pt'] as const).map((language) => ({
       key: language,
@@ -88,7 +88,7 @@ export function PolicyFacts({ policy, options, service }: PolicyFactsProps) {
                 <FormattedMessage id="policies.institutions.all" />
               ),
           },
-          ...(policy.levels ? asked : said),
+          ...(policy.levels ? levelFacts : attributeFacts),
         ]}
       />
     </Section>

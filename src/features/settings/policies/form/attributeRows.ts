@@ -38,10 +38,10 @@ export function rowKey({ name, group = 0 }: Pick<AttributeRow, 'name' | 'group'>
 /** Returns the values of the conditions; blanks around them go. */
 export function attributesOf(rows: readonly AttributeRow[]): PolicyAttribute[] {
   return rows.flatMap(({ name, values, negated = [], group = 0 }) =>
-    values.map((value, place) => ({
+    values.map((value, index) => ({
       name,
       value: value.trim(),
-      ...(negated[place] && { negated: true as const }),
+      ...(negated[index] && { negated: true as const }),
       ...(group > 0 && { group }),
     })),
   );

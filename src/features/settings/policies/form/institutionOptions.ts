@@ -28,7 +28,7 @@ export function institutionNamesIn(
   language: Language,
 ): (entityId: string) => string {
   const nameById = new Map(
-    (stored?.institutions ?? []).map((id, place) => [id, stored?.institutionNames[place] ?? {}]),
+    (stored?.institutions ?? []).map((id, index) => [id, stored?.institutionNames[index] ?? {}]),
   );
   const names = policyNames(person, language);
   return (id) =>

@@ -15,13 +15,13 @@ export function newLevel(level: string): LevelRow {
   return { level, match: 'all', attributes: [], networks: '', elsewhere: false };
 }
 
-export function levelRowOf(asked: PolicyLevel): LevelRow {
+export function levelRowOf(requirement: PolicyLevel): LevelRow {
   return {
-    level: asked.level,
-    match: asked.allAttributesMustMatch ? 'all' : 'any',
-    attributes: sortedRows(asked.attributes),
-    networks: asked.networks.join('\n'),
-    elsewhere: asked.networksNegated === true,
+    level: requirement.level,
+    match: requirement.allAttributesMustMatch ? 'all' : 'any',
+    attributes: sortedRows(requirement.attributes),
+    networks: requirement.networks.join('\n'),
+    elsewhere: requirement.networksNegated === true,
   };
 }
 

@@ -26,7 +26,7 @@ interface Merged {
   /** Takes the side that changed; on conflict, mine. */
   readonly content: PolicyContent;
   /** Parts that only they changed, and that stay theirs. */
-  readonly kept: readonly PolicyPart[];
+  readonly adopted: readonly PolicyPart[];
   /** Parts that both changed differently. */
   readonly clashes: readonly PolicyPart[];
 }
@@ -60,7 +60,7 @@ export function mergePolicies(base: PolicyContent, mine: PolicyContent, theirs: 
   };
   return {
     content,
-    kept: byThem.filter((part) => !byMe.includes(part)),
+    adopted: byThem.filter((part) => !byMe.includes(part)),
     clashes: byThem.filter((part) => byMe.includes(part)),
   };
 }

@@ -92,8 +92,8 @@ export function contentOf(
 }
 
 /** Returns the state of this policy that something was typed over, as a draft has kept it. */
-export function policyIn(kept: unknown, stored: Policy | undefined): Policy | undefined {
-  if (typeof kept !== 'object' || kept === null || !stored) return undefined;
-  const policy: Partial<Policy> = kept;
-  return policy.id === stored.id && typeof policy.revision === 'number' ? (kept as Policy) : undefined;
+export function policyIn(draft: unknown, stored: Policy | undefined): Policy | undefined {
+  if (typeof draft !== 'object' || draft === null || !stored) return undefined;
+  const policy: Partial<Policy> = draft;
+  return policy.id === stored.id && typeof policy.revision === 'number' ? (draft as Policy) : undefined;
 }

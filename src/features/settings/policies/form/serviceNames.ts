@@ -12,10 +12,10 @@ export function serviceNamesIn(
   const own = (language: Language) => chooseText(service.names, language)?.text ?? name;
   return (language) => {
     if (!stored || stored.services.length === 0) return [own(language)];
-    return stored.services.map((id, place) =>
+    return stored.services.map((id, index) =>
       id === service.entityId
         ? own(language)
-        : (chooseText(stored.serviceNames[place] ?? {}, language)?.text ?? id),
+        : (chooseText(stored.serviceNames[index] ?? {}, language)?.text ?? id),
     );
   };
 }

@@ -14,8 +14,8 @@ export function useDeleting(policies: readonly Policy[] | undefined) {
   const deleting = policies?.find(
     (policy) => isWritable(policy) && String(policy.id) === query.get(DELETING),
   );
-  const asked = withDeleting(query, deleting);
-  useAddressAsShown(policies && `?${asked}`);
+  const nextQuery = withDeleting(query, deleting);
+  useAddressAsShown(policies && `?${nextQuery}`);
   const setDeleting = (policy: Policy | undefined) =>
     setQuery(withDeleting(query, policy), { replace: true });
   return [deleting, setDeleting] as const;

@@ -85,8 +85,8 @@ function Values({ difference, options, service }: ValuesProps) {
     case 'allAttributesMustMatch':
     case 'active': {
       const messageOf = choices[difference.property];
-      const word = (value: boolean) => <FormattedMessage id={messageOf(value, service)} />;
-      return <Change {...difference} show={word} />;
+      const textOf = (value: boolean) => <FormattedMessage id={messageOf(value, service)} />;
+      return <Change {...difference} show={textOf} />;
     }
     default:
       return <Change {...difference} show={(text: string) => (text === '' ? <Nothing /> : text)} />;
@@ -130,20 +130,20 @@ function Parts({ parts }: { readonly parts: readonly ListedPart[] }) {
   );
 }
 
-const words = { removed: 'policies.part.removed', added: 'policies.part.added' } as const;
+const messages = { removed: 'policies.part.removed', added: 'policies.part.added' } as const;
 
 function Marked({ part, children }: { readonly part: Part; readonly children: ReactNode }) {
   const intl = useIntl();
   if (part === 'kept') return <Fragment>{children}</Fragment>;
-  const word = <span className={styles.word}>{intl.formatMessage({ id: words[part] })} </span>;
+  const label = <span className={styles.word}>{intl.formatMessage({ id: messages[part] })} </span>;
   return part === 'removed' ? (
     <del className={styles.removed}>
-      {word}
+      {label}
       {children}
     </del>
   ) : (
     <ins className={styles.added}>
-      {word}
+      {label}
       {children}
     </ins>
   );

@@ -25,9 +25,9 @@ export function RevisionList({ revisions, service }: RevisionListProps) {
         <FormattedMessage id="policies.revisions.intro" />
       </p>
       <ol className={styles.cards} reversed>
-        {revisions.map((revision, place) => (
+        {revisions.map((revision, index) => (
           <li key={revision.revision}>
-            <Revision revision={revision} before={revisions[place + 1]} options={options} service={service} />
+            <Revision revision={revision} before={revisions[index + 1]} options={options} service={service} />
           </li>
         ))}
       </ol>

@@ -116,7 +116,7 @@ function attributesOf(
 /** A value that must not be there is another one than the same value that has to be there. */
 function valuesOf(before: AttributeRow | undefined, after: AttributeRow | undefined): ListedPart[] {
   const keysOf = ({ values, negated = [] }: AttributeRow) =>
-    values.map((value, place) => `${negated[place] ? NOT : ''}${value}`);
+    values.map((value, index) => `${negated[index] ? NOT : ''}${value}`);
   return partsOf(before && keysOf(before), after ? keysOf(after) : []).map(({ value, part }) =>
     value.startsWith(NOT)
       ? { value: value.slice(NOT.length), part, negated: true as const }

@@ -12,7 +12,7 @@ export interface PersonFieldsProps {
   readonly names: readonly string[];
   readonly labelOf: (name: string) => string;
   /** A policy asks where the login comes from. */
-  readonly asksAddress: boolean;
+  readonly needsAddress: boolean;
   readonly onChange: (person: TestPerson) => void;
 }
 
@@ -20,7 +20,7 @@ export interface PersonFieldsProps {
  * Institution and attributes of a person to try: one value on each line, nothing for an attribute that is
  * absent.
  */
-export function PersonFields({ person, names, labelOf, asksAddress, onChange }: PersonFieldsProps) {
+export function PersonFields({ person, names, labelOf, needsAddress, onChange }: PersonFieldsProps) {
   const intl = useIntl();
   const id = useId();
   const { institution, institutions } = usePerson();
@@ -28,7 +28,7 @@ export function PersonFields({ person, names, labelOf, asksAddress, onChange }: 
     ...new Set([...(institution ? [institution] : []), ...institutions].map((one) => one.entityId)),
   ];
   const labels = usePolicyNames().institutions({ institutions: own, institutionNames: [] });
-  const known = new Map(own.map((entityId, place) => [entityId, labels[place] ?? entityId]));
+  const known = new Map(own.map((entityId, index) => [entityId, labels[index] ?? entityId]));
   const all = [...known].map(([value, label]) => ({ value, label }));
   return (
     <>
@@ -38,7 +38,7 @@ export function PersonFields({ person, names, labelOf, asksAddress, onChange }: 
         onChange={(value) => onChange({ ...person, institution: value })}
         options={[...all, { value: '', label: intl.formatMessage({ id: 'policies.try.elsewhere' }) }]}
       />
-      {asksAddress && (
+      {needsAddress && (
         <label className={styles.field}>
           <span>
             <FormattedMessage id="policies.try.address" />
@@ -57,14 +57,14 @@ export function PersonFields({ person, names, labelOf, asksAddress, onChange }: 
           <FormattedMessage id="policies.try.noAttributes" />
         </p>
       )}
-      {names.map((name, place) => (
+      {names.map((name, index) => (
         <label key={name} className={styles.field}>
           <span>{labelOf(name)}</span>
           <textarea
             rows={Math.max(1, person.attributes[name]?.length ?? 1)}
             value={(person.attributes[name] ?? []).join('\n')}
             spellCheck={false}
-            aria-describedby={place === 0 ? id : undefined}
+            aria-describedby={index === 0 ? id : undefined}
             onChange={({ target }) => onChange(withAttribute(person, name, target.value))}
           />
         </label>

@@ -49,10 +49,10 @@ export function TryIt({ read, persons, options, others, service, edited }: TryIt
   const [chosen, setChosen] = useState(typed);
   const [person, setPerson] = useState<TestPerson>({ name: '', institution: own, attributes: {} });
 
-  const saved = (place: number) => `saved ${place}`;
+  const saved = (index: number) => `saved ${index}`;
   function choose(next: string) {
     setChosen(next);
-    const found = persons.list.find((_, place) => saved(place) === next);
+    const found = persons.list.find((_, index) => saved(index) === next);
     if (found) setPerson(found);
     else if (next === myself) setPerson({ name: '', institution: own, attributes: ownAttributes(me) });
   }
@@ -90,14 +90,16 @@ export function TryIt({ read, persons, options, others, service, edited }: TryIt
           options={[
             { value: typed, label: intl.formatMessage({ id: 'policies.try.typed' }) },
             { value: myself, label: intl.formatMessage({ id: 'policies.try.myself' }) },
-            ...persons.list.map(({ name }, place) => ({ value: saved(place), label: name })),
+            ...persons.list.map(({ name }, index) => ({ value: saved(index), label: name })),
           ]}
         />
         <PersonFields
           person={person}
           names={names}
           labelOf={labelOf}
-          asksAddress={policies.some(({ levels = [] }) => levels.some(({ networks }) => networks.length > 0))}
+          needsAddress={policies.some(({ levels = [] }) =>
+            levels.some(({ networks }) => networks.length > 0),
+          )}
           onChange={(next) => {
             setPerson(next);
             setChosen(typed);
@@ -107,7 +109,7 @@ export function TryIt({ read, persons, options, others, service, edited }: TryIt
           persons={persons}
           person={person}
           onSaved={() => setChosen(typed)}
-          chosen={persons.list.find((_, place) => saved(place) === chosen)}
+          chosen={persons.list.find((_, index) => saved(index) === chosen)}
         />
       </div>
       {decision && <OtherTraces decision={decision} edited={edited.id} labelOf={labelOf} />}

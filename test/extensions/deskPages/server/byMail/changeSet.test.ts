@@ -96,7 +96,7 @@ test('all mails of a set tell all of its lines, and none says that nothing chang
   const taken = await server.press(opened);
   const later = await mailToDana();
   expect(later?.text).toContain('Dana Desk');
-  for (const told of [first, later]) for (const row of rows) expect(told?.text).toContain(`\n${row}\n`);
+  for (const mail of [first, later]) for (const row of rows) expect(mail?.text).toContain(`\n${row}\n`);
   for (const { text } of [opened, taken]) expect(text).not.toContain('changes nothing');
 });
 
@@ -108,9 +108,9 @@ test('a mail tells fifty lines of a large set and how many more there are; its p
     setOf(services.map((service) => ({ ...consent, ...at(service) }))),
   );
   const [first] = mails;
-  const toldBy = (text = '') => services.filter((service) => text.includes(`${service} – Consent: `));
+  const servicesIn = (text = '') => services.filter((service) => text.includes(`${service} – Consent: `));
   for (const text of [first?.text, first?.html]) {
-    expect(toldBy(text)).toEqual(services.slice(0, 50));
+    expect(servicesIn(text)).toEqual(services.slice(0, 50));
     expect(text).toContain('3 more changes are on the page that the links open.');
   }
   const { text } = await server.open(first?.links['resolve'] ?? '');

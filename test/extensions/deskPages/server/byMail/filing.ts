@@ -1,4 +1,4 @@
-import { toldByMail } from '../../../../../server/extensions/deskPages/byMail/tellDesk';
+import { withDeskNotifications } from '../../../../../server/extensions/deskPages/byMail/notifyDesk';
 import { localDesk } from '../../../../../server/modules/tickets/local/localDesk';
 import type { NewTicket } from '../../../../../server/modules/tickets/newTicket';
 import type { DeskAction } from '../../../../../src/extensions/deskPages/contract/desk';
@@ -11,7 +11,7 @@ export async function fileByMail(
   now: Date,
   changes: Partial<NewTicket> = {},
 ): Promise<{ readonly key: string; readonly mails: readonly ReadMail[] }> {
-  const tickets = toldByMail(config, localDesk(config));
+  const tickets = withDeskNotifications(config, localDesk(config));
   const { key = '' } = await database.transaction((tx) => tickets.file(tx, connectRequest(changes), now));
   return { key, mails: await mails() };
 }

@@ -97,8 +97,8 @@ test('whatever a program does that only looks, nothing changes (REQUIREMENTS 387
 test('a button does what it says once: pressed again it says by whom and when (REQUIREMENTS 388)', async () => {
   const { key, link } = await linkTo(server, now, 'ask');
   const page = await server.open(link);
-  const asked = await server.press(page, { comment: 'Which faculty?' });
-  expect(asked.text).toContain(`Ticket ${key} is waiting for the institution.`);
+  const pressed = await server.press(page, { comment: 'Which faculty?' });
+  expect(pressed.text).toContain(`Ticket ${key} is waiting for the institution.`);
   const before = await everything();
   const again = await server.press(page, { comment: 'Which faculty?' });
   expect([again.status, again.text]).toEqual([200, expect.stringContaining('This has already been done')]);
@@ -121,7 +121,7 @@ test('the same button does nothing after the ticket was opened again (REQUIREMEN
   ]);
 });
 
-test('two people press at once: one does it, the other is told who did (REQUIREMENTS 388)', async () => {
+test('if two people press at once, one takes the step, and the other sees who did (REQUIREMENTS 388)', async () => {
   for (let round = 0; round < rounds(8); round += 1) {
     await server.database.reset();
     const { key, mails } = await fileByMail(server, now);
@@ -129,15 +129,15 @@ test('two people press at once: one does it, the other is told who did (REQUIREM
     const pages = await Promise.all(mails.map(({ links }) => server.open(links['resolve'] ?? '')));
     const results = await Promise.all(pages.map((page) => server.press(page)));
     expect(results.map(({ status }) => status)).toEqual([200, 200]);
-    const told = results.map(({ text }) => /has been resolved|already been done/.exec(text)?.[0]).sort();
-    expect(told).toEqual(['already been done', 'has been resolved']);
+    const outcomes = results.map(({ text }) => /has been resolved|already been done/.exec(text)?.[0]).sort();
+    expect(outcomes).toEqual(['already been done', 'has been resolved']);
     expect(
       (await eventsOf(server, key)).filter((event) => event.startsWith('request.resolved')),
     ).toHaveLength(1);
   }
 });
 
-test('who comes too late is told, does nothing, and keeps what they wrote (REQUIREMENTS 388)', async () => {
+test('a late press shows a message, does nothing, and keeps the text (REQUIREMENTS 388)', async () => {
   const { key, mails } = await fileByMail(server, now);
   const [first, second] = await Promise.all(mails.map(({ links }) => server.open(links['ask'] ?? '')));
   if (!first || !second) throw new Error('Two are at the desk');
@@ -158,7 +158,7 @@ test.each([
   ['', 'Fill in some text.'],
   [' \n ', 'Fill in some text.'],
   ['x'.repeat(10_001), 'Use at most 10,000 characters.'],
-])('a text that is not as it has to be is told beside it, and kept', async (comment, fault) => {
+])('an invalid text gets a message beside it, and is kept', async (comment, fault) => {
   const { key, link } = await linkTo(server, now, 'ask');
   const answered = await server.press(await server.open(link), { comment });
   expect([answered.status, answered.text]).toEqual([422, expect.stringContaining(fault)]);

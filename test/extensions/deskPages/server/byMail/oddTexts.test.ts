@@ -4,7 +4,7 @@
  */
 import { JSDOM } from 'jsdom';
 import { sql } from 'kysely';
-import { toldByMail } from '../../../../../server/extensions/deskPages/byMail/tellDesk';
+import { withDeskNotifications } from '../../../../../server/extensions/deskPages/byMail/notifyDesk';
 import { localDesk } from '../../../../../server/modules/tickets/local/localDesk';
 import { catchLog, type LogLine } from '../../../../support/server/catchLog';
 import { dana, startDeskByMail, type DeskByMail } from '../../deskByMail';
@@ -39,7 +39,7 @@ const ODD = [
 /** Gives every text of a ticket, and the names of what it is about, the same contents. */
 async function filed(text: string): Promise<string> {
   const { config, database } = server;
-  const tickets = toldByMail(config, localDesk(config));
+  const tickets = withDeskNotifications(config, localDesk(config));
   return database.transaction(async (tx) => {
     const names = JSON.stringify({ en: text });
     for (const [table, entityId] of [
@@ -67,8 +67,8 @@ async function filed(text: string): Promise<string> {
       personalMessage: text,
       contactEmail: text,
     };
-    const asked = connectRequest({ ...odd, type: 'CHANGE', direction: 'institution', change });
-    return (await tickets.file(tx, asked, new Date())).key ?? '';
+    const request = connectRequest({ ...odd, type: 'CHANGE', direction: 'institution', change });
+    return (await tickets.file(tx, request, new Date())).key ?? '';
   });
 }
 
@@ -89,14 +89,14 @@ test.each(ODD)('%j (REQUIREMENTS 390)', async (text) => {
 
   const opened = await server.open(own?.links['ask'] ?? '');
   expect(opened.page.querySelectorAll('form')).toHaveLength(1);
-  const asked = await server.press(opened, { comment: text });
-  expect(asked.text).toContain(`Ticket ${key} is waiting for the institution.`);
-  for (const { page } of [opened, asked]) {
+  const request = await server.press(opened, { comment: text });
+  expect(request.text).toContain(`Ticket ${key} is waiting for the institution.`);
+  for (const { page } of [opened, request]) {
     expect(page.querySelectorAll('script, img, iframe, main b b, [onerror]')).toHaveLength(0);
     expect(page.title).not.toContain('undefined');
   }
-  const said = [...asked.page.querySelectorAll('.said')].map((one) => one.textContent);
-  expect(said).toEqual([text.replace(/\r\n?/g, '\n').trim()]);
+  const quotes = [...request.page.querySelectorAll('.said')].map((one) => one.textContent);
+  expect(quotes).toEqual([text.replace(/\r\n?/g, '\n').trim()]);
 });
 
 test('what signs a link is in no line of the log (REQUIREMENTS 387)', async () => {

@@ -1,4 +1,4 @@
-import { toldByMail } from '../../../../../server/extensions/deskPages/byMail/tellDesk';
+import { withDeskNotifications } from '../../../../../server/extensions/deskPages/byMail/notifyDesk';
 import { localDesk } from '../../../../../server/modules/tickets/local/localDesk';
 import { testConfig } from '../../../../support/server/server';
 import { expectSearches } from '../../../../support/tickets/ticketSearchSuite';
@@ -13,7 +13,7 @@ import { mailOnly } from '../../deskByMail';
 const openMailOnly: OpenTicketSystem = async (database, now) => {
   const config = testConfig({ ...settings, ...mailOnly, SMTP_URL: 'smtp://mail.example' });
   const { play, close } = await openLocalDesk(database, now);
-  return { tickets: toldByMail(config, localDesk(config)), play, close };
+  return { tickets: withDeskNotifications(config, localDesk(config)), play, close };
 };
 
 describe('a desk by mail alone searches (REQUIREMENTS 385)', () => expectSearches(openMailOnly));

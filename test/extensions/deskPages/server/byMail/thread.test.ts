@@ -22,13 +22,13 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 async function connect(comments = 'Please, soon.'): Promise<string> {
-  const answer = await admin.form(`${API}/services/connect`, {
+  const response = await admin.form(`${API}/services/connect`, {
     spEntityId: mail,
     type: 'saml20_sp',
     comments,
   });
-  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
-  return answer.json<{ payload: { jiraKey: string } }>().payload.jiraKey;
+  expect([response.statusCode, response.body]).toEqual([200, expect.any(String)]);
+  return response.json<{ payload: { jiraKey: string } }>().payload.jiraKey;
 }
 
 async function mailTo(address: string): Promise<ReadMail> {
@@ -43,10 +43,10 @@ async function follow({ links }: ReadMail, step: string, typed?: Record<string, 
 }
 
 const seenByAdmin = async (key: string) => {
-  const answer = await admin.call('POST', `${API}/actions`, JSON.stringify({ key }), {
+  const response = await admin.call('POST', `${API}/actions`, JSON.stringify({ key }), {
     'content-type': 'application/json',
   });
-  return answer.json<{ payload: { issues: object[] } }>().payload.issues[0];
+  return response.json<{ payload: { issues: object[] } }>().payload.issues[0];
 };
 
 test('filing mails what is asked to everybody at the desk, each with a link for each step (REQUIREMENTS 385)', async () => {
@@ -59,7 +59,7 @@ test('filing mails what is asked to everybody at the desk, each with a link for 
   for (const { head, text, html } of mails) {
     expect(head.get('subject')).toBe(`[${key}] Connect mail.example – idp.north.example`);
     expect(head.has('in-reply-to')).toBe(false);
-    for (const said of [
+    for (const texts of [
       'Test admin sent the request.',
       `Institution: idp.north.example (${north})`,
       `Service: mail.example (${mail})`,
@@ -68,7 +68,7 @@ test('filing mails what is asked to everybody at the desk, each with a link for 
       '> Remark: Please, soon.',
       'Status: Open',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(texts);
     expect(html).toContain('not connected → connected');
   }
 });
@@ -77,9 +77,9 @@ test('a reply, which quotes the links, reaches the desk alone; whoever asked is 
   const key = await connect();
   const filed = await server.mails();
   await follow(filed[0] ?? (await mailTo(dana)), 'ask', { comment: 'Which faculty?' });
-  const asked = await server.mails();
-  expect([filed.length, asked.length]).toEqual([2, 2]);
-  for (const { head, text, html } of [...filed, ...asked]) {
+  const question = await server.mails();
+  expect([filed.length, question.length]).toEqual([2, 2]);
+  for (const { head, text, html } of [...filed, ...question]) {
     expect([...head].filter(([, value]) => value.includes('admin@example.org'))).toEqual([]);
     expect(head.get('reply-to')).toBe(dana);
     expect(text).toContain('Do not reply to this e-mail: to write to Test admin, use the address below.');
@@ -95,10 +95,10 @@ test('what happens later goes into the same thread, and says who did what (REQUI
   const first = await mailTo(dana);
   const thread = first.head.get('message-id');
   await follow(first, 'ask', { comment: 'Which faculty?\nAll of them?' });
-  const asked = await mailTo(dana);
-  expect(asked.text).toContain('Dana Desk asked the institution a question.');
-  expect(asked.text).toContain('Dana Desk writes:\n> Which faculty?\n> All of them?');
-  expect(Object.keys(asked.links)).toEqual(['take', 'withdraw']);
+  const question = await mailTo(dana);
+  expect(question.text).toContain('Dana Desk asked the institution a question.');
+  expect(question.text).toContain('Dana Desk writes:\n> Which faculty?\n> All of them?');
+  expect(Object.keys(question.links)).toEqual(['take', 'withdraw']);
   await admin.call('POST', `${API}/x/tickets/${key}/withdrawal`, JSON.stringify({ comment: 'Sent twice.' }), {
     'content-type': 'application/json',
   });
@@ -106,7 +106,7 @@ test('what happens later goes into the same thread, and says who did what (REQUI
   expect(withdrawn.text).toContain('Test admin withdrew it.');
   expect(withdrawn.text).toContain('> Sent twice.');
   expect(Object.keys(withdrawn.links)).toEqual(['reopen']);
-  for (const later of [asked, withdrawn]) {
+  for (const later of [question, withdrawn]) {
     expect(later.head.get('in-reply-to')).toBe(thread);
     expect(later.head.get('references')).toBe(thread);
     expect(later.head.get('message-id')).not.toBe(thread);
@@ -171,7 +171,7 @@ test('the audit trail names the address that the link was sent to (REQUIREMENTS 
   ]);
 });
 
-test('while no mail goes out, a ticket is filed all the same, and mailed afterwards (REQUIREMENTS 385)', async () => {
+test('while no mail can be sent, tickets are still filed, and mailed later (REQUIREMENTS 385)', async () => {
   server.sink.answer = () => '421 not now';
   const key = await connect();
   await expect(server.mails()).resolves.toEqual([]);
@@ -184,9 +184,9 @@ test('while no mail goes out, a ticket is filed all the same, and mailed afterwa
 test('neither the database nor the list of mails has a link that opens anything (REQUIREMENTS 387)', async () => {
   await connect();
   const links = async () => {
-    const kept = await server.database.read.selectFrom('mail').selectAll().execute();
-    const said = kept.flatMap(({ plain_text: text, html }) => [text, html.replaceAll('&amp;', '&')]);
-    return said.flatMap((text) => text.match(/\/federation\/desk\/link\?[^\s"]+/g) ?? []);
+    const mails = await server.database.read.selectFrom('mail').selectAll().execute();
+    const texts = mails.flatMap(({ plain_text: text, html }) => [text, html.replaceAll('&amp;', '&')]);
+    return texts.flatMap((text) => text.match(/\/federation\/desk\/link\?[^\s"]+/g) ?? []);
   };
   const before = await links();
   await server.mails();

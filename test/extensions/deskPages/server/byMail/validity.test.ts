@@ -26,7 +26,7 @@ async function tokensOf(links: ReturnType<typeof deskLinks>, ticket: string) {
   return { link, page: await links.renew('page', held), form: await links.renew('form', held) };
 }
 
-const nothingTold = (text: string) => expect(text).not.toMatch(/CXT-|mail\.example|north|Ann/);
+const expectNothingDisclosed = (text: string) => expect(text).not.toMatch(/CXT-|mail\.example|north|Ann/);
 
 test('a link that was altered in any character is refused, and tells nothing (REQUIREMENTS 387)', async () => {
   const { key } = await fileByMail(server, now);
@@ -59,19 +59,19 @@ test('each field of a link counts: what it is for, which ticket, whose, until wh
     for (const wrong of uses.filter((one) => one !== use))
       expect((await links.read(wrong, token)).kind).toBe('forged');
     const [claims = '', signature = ''] = token.split('.');
-    const said = JSON.parse(Buffer.from(claims, 'base64url').toString()) as unknown[];
+    const payload = JSON.parse(Buffer.from(claims, 'base64url').toString()) as unknown[];
     for (const [place, value] of ['page', other.key, erik, later, later].entries()) {
-      const changed = said.with(place, said[place] === value ? 'form' : value);
+      const changed = payload.with(place, payload[place] === value ? 'form' : value);
       const forged = Buffer.from(JSON.stringify(changed)).toString('base64url');
       expect((await links.read(use, `${forged}.${signature}`)).kind).toBe('forged');
     }
   }
   const refused = await server.open('/federation/desk/link?link=any.thing&step=take');
   expect(refused.status).toBe(403);
-  nothingTold(refused.text);
+  expectNothingDisclosed(refused.text);
 });
 
-test('the link of somebody who is not at the desk any more is refused (REQUIREMENTS 387)', async () => {
+test('the link of a person who no longer works at the desk is refused (REQUIREMENTS 387)', async () => {
   const { mails } = await fileByMail(server, now);
   const without = await startDeskByMail(() => now, {
     database: server.database,
@@ -86,18 +86,18 @@ test('the link of somebody who is not at the desk any more is refused (REQUIREME
   }
 });
 
-test('a link expires, and whoever holds it can have a new one sent to its address (REQUIREMENTS 389)', async () => {
+test('a link expires, and its holder can have a new one sent to the same address (REQUIREMENTS 389)', async () => {
   const { link } = await linkTo(server, now, 'take');
   now = new Date(start.getTime() + 30 * DAY - 1);
   expect((await server.open(link)).status).toBe(200);
   now = new Date(start.getTime() + 30 * DAY);
   const expired = await server.open(link);
   expect([expired.status, expired.text]).toEqual([410, expect.stringContaining('This link has expired')]);
-  nothingTold(expired.text);
+  expectNothingDisclosed(expired.text);
   const [sent] = await Promise.all([server.press(expired), server.press(expired)]);
   expect(sent.text).toContain('A new e-mail is on its way');
   expect(sent.text).toContain('If you asked for one a few minutes ago, no second one is sent.');
-  nothingTold(sent.text);
+  expectNothingDisclosed(sent.text);
   const mails = await server.mails();
   expect(mails.map(({ to }) => to)).toEqual([dana]);
   expect((await server.press(await server.open(mails[0]?.links['take'] ?? ''))).text).toContain(
@@ -115,11 +115,11 @@ test('what stands in the address bar ends soon; a form that was open too long ke
   now = new Date(start.getTime() + DAY);
   const late = await server.press(page, { comment: 'Which faculty?' });
   expect([late.status, late.page.querySelector('textarea')?.value]).toEqual([410, 'Which faculty?']);
-  nothingTold(late.text);
+  expectNothingDisclosed(late.text);
   await expect(eventsOf(server, key)).resolves.toHaveLength(1);
 });
 
-test('however often a page is looked at anew, it ends with its link, and so does its form (REQUIREMENTS 389)', async () => {
+test('reloading does not extend a page: it and its form expire with the link (REQUIREMENTS 389)', async () => {
   const { key, link } = await linkTo(server, now, 'ask');
   const end = start.getTime() + 30 * DAY;
   now = new Date(end - 60 * 60_000);
@@ -131,20 +131,20 @@ test('however often a page is looked at anew, it ends with its link, and so does
     page = await server.open(page.page.querySelector('.languages a')?.getAttribute('href') ?? '');
   }
   expect([page.status, looks.length]).toEqual([410, 6]);
-  nothingTold(page.text);
+  expectNothingDisclosed(page.text);
 
   now = new Date(end - 60 * 60_000);
   const open = await server.open(link);
   now = new Date(end - 1);
-  const asked = await server.press(open, { comment: '' });
-  expect(asked.status).toBe(422);
+  const requested = await server.press(open, { comment: '' });
+  expect(requested.status).toBe(422);
   now = new Date(end);
-  const late = await server.press(asked, { comment: 'Which faculty?' });
+  const late = await server.press(requested, { comment: 'Which faculty?' });
   expect([late.status, late.page.querySelector('textarea')?.value]).toEqual([410, 'Which faculty?']);
   await expect(eventsOf(server, key)).resolves.toHaveLength(1);
 });
 
-test('nobody is told from where somebody comes, and nothing is kept of the page (REQUIREMENTS 389)', async () => {
+test('the page sends no referrer, and is not cached (REQUIREMENTS 389)', async () => {
   const { link } = await linkTo(server, now, 'take');
   const page = await server.open(link);
   for (const { headers } of [page, await server.press(page), await server.open('/federation/desk/link')])
@@ -159,10 +159,10 @@ test('nobody is told from where somebody comes, and nothing is kept of the page 
 test('a ticket in every language that is on offer', async () => {
   const { key, link } = await linkTo(server, now, 'take');
   const page = await server.open(link);
-  const said = [...page.page.querySelectorAll<HTMLAnchorElement>('.languages a')];
-  expect(said.map(({ lang }) => lang)).toEqual(['en', 'nl', 'pt']);
-  for (const { lang } of said) {
-    const href = said.find((one) => one.lang === lang)?.getAttribute('href') ?? '';
+  const payload = [...page.page.querySelectorAll<HTMLAnchorElement>('.languages a')];
+  expect(payload.map(({ lang }) => lang)).toEqual(['en', 'nl', 'pt']);
+  for (const { lang } of payload) {
+    const href = payload.find((one) => one.lang === lang)?.getAttribute('href') ?? '';
     const translated = await server.open(href);
     expect([translated.page.documentElement.lang, translated.status]).toEqual([lang, 200]);
     expect(translated.text).toContain(key);

@@ -5,16 +5,16 @@ export interface TestDirectory {
   /** Its name for super users. */
   readonly superUsers: string;
   /** Keeps these people and no others, each with the roles by institution id. */
-  keep(people: readonly KeptPerson[]): Promise<void>;
+  keep(people: readonly StoredPerson[]): Promise<void>;
   /** Number of requests to it. */
-  asked(): Promise<number>;
+  requestCount(): Promise<number>;
   stop(): Promise<void>;
   start(): Promise<void>;
   /** Stops and removes it. */
   close(): Promise<void>;
 }
 
-export interface KeptPerson {
+export interface StoredPerson {
   readonly uid: string;
   readonly firstName: string;
   readonly surname: string;
@@ -24,7 +24,7 @@ export interface KeptPerson {
 }
 
 /** An owner of an institution. */
-export const ann: KeptPerson = {
+export const ann: StoredPerson = {
   uid: 'ann',
   firstName: 'Ann',
   surname: 'Bee',

@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Client } from 'ldapts';
 import { freePort } from '../../../../support/product/dashboard';
 import { testWith } from '../../../../support/product/installed';
-import type { KeptPerson, TestDirectory } from './directory';
+import type { StoredPerson, TestDirectory } from './directory';
 
 const SLAPD = '/usr/sbin/slapd';
 const BASE = 'dc=federation,dc=example';
@@ -80,7 +80,7 @@ export class LdapTestDirectory implements TestDirectory {
     };
   }
 
-  async keep(people: readonly KeptPerson[]): Promise<void> {
+  async keep(people: readonly StoredPerson[]): Promise<void> {
     await this.managed(async (client) => {
       for (const dn of this.entries.reverse()) await client.del(dn);
       this.entries = [];
@@ -105,7 +105,7 @@ export class LdapTestDirectory implements TestDirectory {
   }
 
   /** Reads the directory's own count of searches. */
-  async asked(): Promise<number> {
+  async requestCount(): Promise<number> {
     this.ownSearches += 1;
     const { searchEntries } = await this.managed((client) =>
       client.search('cn=Search,cn=Operations,cn=Monitor', {
@@ -153,9 +153,9 @@ export class LdapTestDirectory implements TestDirectory {
 
   private makeCertificate(): void {
     const [key, certificate] = [this.file('key.pem'), this.file('certificate.pem')];
-    const words = ['-newkey', 'rsa:2048', '-nodes', '-days', '30', '-subj', '/CN=directory'];
+    const args = ['-newkey', 'rsa:2048', '-nodes', '-days', '30', '-subj', '/CN=directory'];
     const name = ['-addext', 'subjectAltName=IP:127.0.0.1'];
-    spawnSync('openssl', ['req', '-x509', ...words, ...name, '-keyout', key, '-out', certificate]);
+    spawnSync('openssl', ['req', '-x509', ...args, ...name, '-keyout', key, '-out', certificate]);
   }
 
   private configure(limits: readonly string[] = []): void {

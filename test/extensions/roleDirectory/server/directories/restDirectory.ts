@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import type { KeptPerson, TestDirectory } from './directory';
+import type { StoredPerson, TestDirectory } from './directory';
 
 const TOKEN = 'token-of-the-directory';
 const NAMES = {
@@ -14,7 +14,7 @@ const NAMES = {
 export class RestTestDirectory implements TestDirectory {
   answer: ((response: ServerResponse) => void) | undefined;
   readonly superUsers = NAMES.superUser;
-  private people: readonly KeptPerson[] = [];
+  private people: readonly StoredPerson[] = [];
   private questions: string[] = [];
   private server: Server | undefined;
   private port = 0;
@@ -29,17 +29,17 @@ export class RestTestDirectory implements TestDirectory {
     return { ROLES_URL: `http://127.0.0.1:${this.port}/api/people?format=1`, ROLES_TOKEN: TOKEN };
   }
 
-  async keep(people: readonly KeptPerson[]): Promise<void> {
+  async keep(people: readonly StoredPerson[]): Promise<void> {
     this.people = people;
   }
 
-  async asked(): Promise<number> {
+  async requestCount(): Promise<number> {
     return this.questions.length;
   }
 
   async start(): Promise<void> {
     if (this.server) return;
-    this.server = createServer((request, response) => this.tell(request, response));
+    this.server = createServer((request, response) => this.respond(request, response));
     this.server.listen(this.port, '127.0.0.1');
     await once(this.server, 'listening');
     this.port = (this.server.address() as AddressInfo).port;
@@ -58,7 +58,7 @@ export class RestTestDirectory implements TestDirectory {
     return this.stop();
   }
 
-  private tell({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
+  private respond({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
     this.questions.push(url);
     if (this.answer) return this.answer(response);
     if (headers.authorization !== `Bearer ${TOKEN}`) return void response.writeHead(401).end();
@@ -67,11 +67,11 @@ export class RestTestDirectory implements TestDirectory {
     const found = this.people.filter(
       (one) => one.institutionId === searchParams.get('institutionId') && (uid === null || one.uid === uid),
     );
-    const told = found.map(({ roles, institutionId: _id, ...person }) => ({
+    const payload = found.map(({ roles, institutionId: _id, ...person }) => ({
       ...person,
       middleName: null,
       roles: roles.map((role) => ({ roleName: NAMES[role], shortName: role })),
     }));
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(told));
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(payload));
   }
 }

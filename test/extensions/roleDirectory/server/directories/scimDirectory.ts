@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import type { KeptPerson, TestDirectory } from './directory';
+import type { StoredPerson, TestDirectory } from './directory';
 import { InvalidFilter, readFilter } from './scimFilter';
 
 const TOKEN = 'token-of-the-directory';
@@ -62,7 +62,7 @@ export class ScimTestDirectory implements TestDirectory {
     };
   }
 
-  async keep(people: readonly KeptPerson[]): Promise<void> {
+  async keep(people: readonly StoredPerson[]): Promise<void> {
     const nameOf = (role: string, institutionId: string) =>
       role === 'superUser' ? role : `${role} of ${institutionId}`;
     const names = new Set(
@@ -95,13 +95,13 @@ export class ScimTestDirectory implements TestDirectory {
   }
 
   /** Counts look-ups: each begins with the first page of groups. */
-  async asked(): Promise<number> {
+  async requestCount(): Promise<number> {
     return this.lookUps;
   }
 
   async start(): Promise<void> {
     if (this.server) return;
-    this.server = createServer((request, response) => this.tell(request, response));
+    this.server = createServer((request, response) => this.respond(request, response));
     this.server.listen(this.port, '127.0.0.1');
     await once(this.server, 'listening');
     this.port = (this.server.address() as AddressInfo).port;
@@ -120,7 +120,7 @@ export class ScimTestDirectory implements TestDirectory {
     return this.stop();
   }
 
-  private tell(request: IncomingMessage, response: ServerResponse): void {
+  private respond(request: IncomingMessage, response: ServerResponse): void {
     const { method, url = '', headers } = request;
     if (this.answer) return this.answer(response);
     const say = (status: number, body: object) =>
@@ -136,32 +136,39 @@ export class ScimTestDirectory implements TestDirectory {
     if (method !== 'GET') return refuse(405, 'no such method');
     if (!headers.accept?.includes('application/scim+json')) return refuse(406, 'does not accept SCIM');
     // A sign for a blank is one of forms, not of addresses.
-    const asked = new Map(
+    const parameters = new Map(
       query.split('&').map((one) => one.split('=').map(decodeURIComponent) as [string, string]),
     );
-    const unknown = [...asked.keys()].find((name) => !PARAMETERS.includes(name));
+    const unknown = [...parameters.keys()].find((name) => !PARAMETERS.includes(name));
     if (unknown !== undefined) return refuse(400, `${unknown} is no parameter`, 'invalidSyntax');
-    const wanted = asked.get('attributes')?.split(',') ?? [];
+    const wanted = parameters.get('attributes')?.split(',') ?? [];
     const odd = wanted.find((name) => !kind.attributes.includes(name));
     if (odd !== undefined) return refuse(400, `${odd} is no attribute`, 'invalidPath');
-    const [startIndex, count] = [Number(asked.get('startIndex') ?? 1), Number(asked.get('count') ?? 100)];
+    const [startIndex, count] = [
+      Number(parameters.get('startIndex') ?? 1),
+      Number(parameters.get('count') ?? 100),
+    ];
     if (!Number.isInteger(startIndex) || !Number.isInteger(count))
       return refuse(400, 'no page', 'invalidValue');
     if (path.endsWith('Groups') && startIndex === 1) this.lookUps += 1;
     try {
-      const matches = readFilter(asked.get('filter') ?? '', this.filters ?? kind.comparable, kind.caseless);
+      const matches = readFilter(
+        parameters.get('filter') ?? '',
+        this.filters ?? kind.comparable,
+        kind.caseless,
+      );
       const all = path.endsWith('Users') ? this.users : this.groups;
       const found = all.filter((one) => matches((name) => valuesAt(one, name.split('.'))));
       const first = Math.max(startIndex, 1) - 1;
       const page = found.slice(first, first + Math.min(Math.max(count, 0), this.pageSize));
       const body = { schemas: [`${MESSAGES}:ListResponse`], totalResults: found.length, startIndex };
-      const told = page.map((one) =>
+      const resources = page.map((one) =>
         Object.fromEntries(
           Object.entries(one).filter(([name]) => ['id', 'schemas', ...wanted].includes(name)),
         ),
       );
       // An empty list is left out (RFC 7644, 3.4.2).
-      say(200, { ...body, itemsPerPage: page.length, ...(page.length > 0 && { Resources: told }) });
+      say(200, { ...body, itemsPerPage: page.length, ...(page.length > 0 && { Resources: resources }) });
     } catch (error) {
       if (!(error instanceof InvalidFilter)) throw error;
       refuse(400, error.message, 'invalidFilter');

@@ -1,2 +1,0 @@
-/** An entity ID that does not exist. */
-export const NOBODY = 'https://nobody.invalid/metadata';

@@ -1,0 +1,2 @@
+/** Replacement of a removed name, in every language. */
+export const ERASED_NAME = '—';

@@ -1,2 +1,0 @@
-/** Replacement of a removed name, in every language. */
-export const NOBODY = '—';

@@ -1,0 +1,104 @@
+import type { IntlShape } from 'react-intl';
+import type { FactName, RowState } from '../contract/review';
+import type { Installation } from '../../../contracts/domain/person/person';
+import type { ReviewFacts, ReviewRow } from '../contract/review.wire';
+import { attributeLabel } from '../../../i18n/attributeLabel';
+import { consentText } from '../../../i18n/words/consentText';
+import { contractText } from '../../securityRules/contractText';
+import { countText } from '../../../i18n/countText';
+import { shortLevel } from '../../../i18n/levels';
+import { multiFactorText } from '../../../i18n/multiFactorText';
+import '../reviews.texts';
+import type { LoginFacts } from '../../securityRules/useLoginFacts';
+import type { StatusKind } from '../../../ui/marks/StatusMark';
+import type { ReviewFilter } from './reviewAddress';
+
+export const factMessages = {
+  attributes: 'reviews.fact.attributes',
+  level: 'reviews.fact.level',
+  multiFactor: 'reviews.fact.multiFactor',
+  consent: 'reviews.fact.consent',
+  contract: 'reviews.fact.contract',
+  privacyStatement: 'reviews.fact.privacyStatement',
+} as const satisfies Record<FactName, string>;
+
+export const stateMessages = {
+  open: 'reviews.state.open',
+  asked: 'reviews.state.asked',
+  answered: 'reviews.state.answered',
+  keep: 'reviews.state.keep',
+  end: 'reviews.state.end',
+} as const satisfies Record<RowState, string>;
+
+export const stateMarks = {
+  open: 'open',
+  asked: 'waiting',
+  answered: 'action',
+  keep: 'on',
+  end: 'ended',
+} as const satisfies Record<RowState, StatusKind>;
+
+export const filterMessages = {
+  mine: 'reviews.show.mine',
+  open: 'reviews.show.open',
+  end: 'reviews.show.end',
+  all: 'reviews.show.all',
+} as const satisfies Record<ReviewFilter, string>;
+
+/** Says in the language of the page what is known of a service; the file for spreadsheets says the same. */
+export interface ReviewText {
+  readonly fact: (facts: ReviewFacts, name: FactName) => string;
+  /** Says whether people log in, as far as logins are counted. */
+  readonly logins: (row: ReviewRow) => string;
+}
+
+export function reviewText(
+  intl: IntlShape,
+  installation: Installation,
+  logins: LoginFacts | undefined,
+): ReviewText {
+  const { ladder, levelLabels } = installation;
+  const say = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values);
+
+  function fact(facts: ReviewFacts, name: FactName): string {
+    switch (name) {
+      case 'attributes':
+        return attributesText(facts.attributes);
+      case 'level':
+        return facts.level ? shortLevel(intl, ladder, facts.level) : say('reviews.nothing');
+      case 'multiFactor':
+        return facts.multiFactor
+          ? multiFactorText(intl, facts.multiFactor, levelLabels[facts.multiFactor])
+          : say('reviews.nothing');
+      case 'consent':
+        return consentText(intl, facts.consent);
+      case 'contract':
+        return contractText(intl, facts.contract);
+      case 'privacyStatement':
+        return (
+          [...new Set(Object.values(facts.privacyStatement))].filter(Boolean).join(', ') ||
+          say('reviews.nothing')
+        );
+    }
+  }
+
+  function attributesText(attributes: ReviewFacts['attributes']): string {
+    if (!attributes) return say('reviews.everything');
+    return intl.formatList(attributes.map((urn) => attributeLabel(intl, urn))) || say('reviews.nothing');
+  }
+
+  return {
+    fact,
+    logins({ service }) {
+      const counts = logins?.lastMonth?.get(service);
+      if (!logins?.lastMonth) return say('reviews.logins.unknown');
+      const number = counts && 'users' in counts ? counts.users : counts?.logins;
+      if (counts && counts.logins !== 0) {
+        const count = countText(intl, installation, number);
+        return say(logins.people ? 'reviews.logins.people' : 'reviews.logins.logins', { count });
+      }
+      if (!logins.used) return say('reviews.logins.notLastMonth');
+      return say(logins.used.has(service) ? 'reviews.logins.earlier' : 'reviews.logins.none');
+    },
+  };
+}

@@ -1,0 +1,3 @@
+import '../texts/fields';
+
+export { contactTypeMessages } from '../../contracts/domain/institution/contactTypeMessages';

@@ -1,3 +1,0 @@
-import '../texts/fields';
-
-export { contactTypeWords } from '../../contracts/domain/institution/contactTypeWords';
