@@ -54,18 +54,18 @@ const table: [situation: string, refusal: Parameters<typeof failureOf>[0], failu
     { kind: 'collision', found: 'notConnected' },
   ],
   [
-    'a policy that somebody else changed',
+    'a policy that another person changed',
     { status: 409, problem: problem('policy-changed') },
     { kind: 'collision', found: 'changed' },
   ],
   ['a policy that is gone', { status: 400, problem: problem('policy-unknown') }, { kind: 'notFound' }],
   [
-    'an invitation that somebody else answered',
+    'an invitation that another person answered',
     { status: 409, problem: problem('already-answered', { jiraKey: 'CXT-9' }) },
     { kind: 'collision', found: 'answered', ticketKey: 'CXT-9' },
   ],
   [
-    'a reminder that somebody else has just sent',
+    'a reminder that another person has just sent',
     { status: 409, problem: problem('already-sent', { jiraKey: 'CXT-9' }) },
     { kind: 'collision', found: 'sent', ticketKey: 'CXT-9' },
   ],
@@ -75,7 +75,7 @@ const table: [situation: string, refusal: Parameters<typeof failureOf>[0], failu
     { kind: 'collision', found: 'settled', ticketKey: 'CXT-9' },
   ],
   [
-    'a ticket that somebody else at the desk has moved on',
+    'a ticket that another person at the desk has moved on',
     { status: 409, problem: problem('ticket-changed') },
     { kind: 'collision', found: 'ticketMoved' },
   ],
@@ -111,7 +111,7 @@ const table: [situation: string, refusal: Parameters<typeof failureOf>[0], failu
     { kind: 'ticketSystemUnreachable', delivery: 'refused' },
   ],
   [
-    'a problem that nobody knows',
+    'a problem that is unknown',
     { status: 400, problem: problem('brand-new', { requestId: 'r-7' }) },
     { kind: 'unknown', status: 400, requestId: 'r-7' },
   ],

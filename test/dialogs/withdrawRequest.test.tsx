@@ -72,7 +72,7 @@ const viewer = wireUser({ dashboardAdmin: false, dashboardViewer: true });
 
 test.each([
   [
-    'somebody else’s',
+    'another person’s',
     { ...own, withdrawable: false },
     undefined,
     'This is not your request',

@@ -77,7 +77,7 @@ test.each([
   expect(roles.getByText(/^at/)).toHaveTextContent('at North University');
 });
 
-test('a super user who acts for nobody has the role at no institution', async () => {
+test('a super user who acts for no one has the role at no institution', async () => {
   await visit({ superUser: true, grantedAuthorities: granted('ROLE_DASHBOARD_SUPER_USER') });
   const roles = within(screen.getByRole('region', { name: 'Your roles' }));
   expect(roles.getByRole('term')).toHaveTextContent('Super user');
@@ -116,7 +116,7 @@ test.each([
   ['nl', 'Misschien ontbreekt uw rol', /alleen de rollen die met uw login zijn meegekomen/],
   ['pt', 'A sua função pode estar em falta', /apenas as funções que vieram com o seu início de sessão/],
 ] as const)(
-  'REQUIREMENTS 374: whoever is without a role since its directory is away reads so (%s)',
+  'REQUIREMENTS 374: a person who is without a role since its directory is away reads so (%s)',
   async (language, title, text) => {
     await visit({ grantedAuthorities: granted('ROLE_DASHBOARD_MEMBER'), rolesAway: true }, language);
     expect(screen.getByText(title)).toBeVisible();
@@ -125,7 +125,7 @@ test.each([
   },
 );
 
-test('REQUIREMENTS 374: nobody else does', async () => {
+test('REQUIREMENTS 374: no one else does', async () => {
   await visit({});
   expect(screen.queryByText('Your role may be missing')).toBeNull();
 });

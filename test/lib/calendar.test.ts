@@ -84,6 +84,6 @@ test('each day begins where the one before it ends, in every zone', () => {
   );
 });
 
-test('a zone that nobody knows counts as UTC', () => {
+test('a zone that is unknown counts as UTC', () => {
   expect([knownZone('Europe/Amsterdam'), knownZone('Mars/Olympus')]).toEqual(['Europe/Amsterdam', 'UTC']);
 });

@@ -62,7 +62,7 @@ test.each(['', 'a=1', ' =1', "'=1", '42', 'https://x.example', 'a; b', 'a;b=c', 
   },
 );
 
-test('a number is a number, below zero too: nothing that somebody has typed', () => {
+test('a number is a number, below zero too: nothing that a person has typed', () => {
   expect(csvOf([[-33303, 0, 1.5, '-2']])).toBe('\uFEFF"-33303","0","1.5","\'-2"\r\n');
 });
 

@@ -3,7 +3,7 @@ import { fewAtOnce } from '../../src/lib/fewAtOnce';
 const pause = async () => new Promise((resolve) => setTimeout(resolve, 1));
 const items = Array.from({ length: 10 }, (_, index) => index);
 
-test('so many work at a time and no more, and the results keep their order', async () => {
+test('a limited number works at a time, and the results keep their order', async () => {
   let busy = 0;
   const seen: number[] = [];
   const results = await fewAtOnce(items, 3, async (item) => {

@@ -42,7 +42,7 @@ test('each place keeps its own, sees no other, and clears no other', () => {
   });
 });
 
-test('windows of one place hear one another, and nobody else', () => {
+test('windows of one place hear one another, and no one else', () => {
   const names = PLACES.map((place) => {
     setBasePath(place);
     const channel = ownChannel('idp-dashboard-session');

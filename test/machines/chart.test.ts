@@ -80,7 +80,7 @@ describe.each(registry)('chart $id', ({ id, machine, scenarios }) => {
     expect(shown.filter((state) => edgesOf(state).length === 0).map(({ key }) => key)).toEqual([]);
   });
 
-  test('a chart that nobody invokes does not begin by writing', () => {
+  test('a chart that no one invokes does not begin by writing', () => {
     // This one takes the place of the port of the second way.
     if (invoked.has(machine) || id === 'setAside') return;
     const first = machine.states[String(machine.config.initial)];

@@ -42,7 +42,7 @@ describe('assertProvided', () => {
   });
 });
 
-test('a port that nobody provided rejects', async () => {
+test('a port that no one provided rejects', async () => {
   const actor = createActor(port<object, void>(), { input: {} });
   const ended = toPromise(actor);
   actor.start();

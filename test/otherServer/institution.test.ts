@@ -128,7 +128,7 @@ test('own services are told, named as the request names them (REQUIREMENTS 211)'
   ]);
 });
 
-test('who has a role is told to those who work there, about an institution of their own, and to nobody else', async () => {
+test('who has a role is told to those who work there, about an institution of their own, and to no one else', async () => {
   const roles = '/idp/current/roles';
   const response = async (over: Partial<Federation>, institution: string | null = uni) => {
     const { status, payload } = await clientFor(over).get(roles, institution);

@@ -31,7 +31,7 @@ test.each([
   expect(await screen.findByRole('alert')).toBeEmptyDOMElement();
 });
 
-test('a guest sees the catalogue, and is not asked to be somebody', async () => {
+test('a guest sees the catalogue, and is not asked to log in', async () => {
   const { server } = await visitOther('/apps/all', { login: null });
   expect(await screen.findByRole('link', { name: 'Wiki' })).toBeVisible();
   expect(screen.getAllByRole('link', { name: /Log in/ }).length).toBeGreaterThan(0);

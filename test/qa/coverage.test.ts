@@ -137,7 +137,7 @@ describe('seen together', () => {
     expect(coverageOf(connect, mixed, 'visit').counts.byVisit).toBe(2);
   });
 
-  test('what is left is what nobody has taken who is looked at', () => {
+  test('what is left is what no one has taken who is looked at', () => {
     const left = (lens: Lens) => openEdges(coverageOf(connect, mixed, lens)).map(({ key }) => key);
     expect(left('both')).toHaveLength(edgeCount - 3);
     expect(left('both')).not.toContain(back);
@@ -147,7 +147,7 @@ describe('seen together', () => {
     expect(openEdges(coverageOf(connect, taken(all, []), 'both'))).toEqual([]);
   });
 
-  test('a state was seen by whoever took a transition to it or from it', () => {
+  test('a state was seen by the person who took a transition to it or from it', () => {
     const { byTests, byVisit, byBoth, uncovered } = marksOf(coverageOf(connect, mixed, 'both'));
     expect(byTests).toContain('editing');
     expect(byBoth).toContain('cancelled');

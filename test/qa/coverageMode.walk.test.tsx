@@ -115,7 +115,7 @@ test('the visit is forgotten by one button, which says so; without one there is 
   const { user } = await open({ machine: 'connect' });
   const forget = screen.getByRole('button', { name: 'Forget this visit' });
   await user.click(forget);
-  expect(screen.getByText('This visit begins anew.')).toBeInTheDocument();
+  expect(screen.getByText('This visit starts again.')).toBeInTheDocument();
   expect(region('Coverage')).toHaveTextContent(`By tests only: ${edgesOfConnect}`);
   expect(forget).toHaveAttribute('aria-disabled', 'true');
   expect(forget).toHaveAccessibleDescription('Nothing has been taken in this visit.');

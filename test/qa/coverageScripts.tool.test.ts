@@ -135,7 +135,7 @@ describe('as Markdown', () => {
     });
     for (const { key } of chartCalled('connect')?.edges ?? []) expect(text).toContain(`\`${key}\``);
     expect(text).toContain('3. Fill in the form and send it.');
-    expect(text).toContain('Let it fail: there is no network.');
+    expect(text).toContain('Let it fail: no network is available.');
   });
 
   test('its addresses lead to where the scripts end', async () => {

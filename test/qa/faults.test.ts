@@ -101,7 +101,7 @@ test('nothing of a fault reaches the server but what it lets through', async () 
   expect(server.calls('GET /services/detail')).toHaveLength(1);
 });
 
-test('a ticket system that is down is known to whoever asks who they are', async () => {
+test('a ticket system that is down is known to the person who asks who they are', async () => {
   expect(await calls.person(store)).toMatchObject({ installation: { ticketSystemDown: false } });
   network.put([{ kind: 'ticketSystemDown' }]);
   expect(await calls.person(store)).toMatchObject({ installation: { ticketSystemDown: true }, uid: 'ann' });

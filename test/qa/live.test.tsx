@@ -79,7 +79,7 @@ test('a tab says that it is here and who uses it by role, nothing else of the pe
   });
 });
 
-test('nothing is told before somebody follows; then first what runs, then what happens', async () => {
+test('nothing is told before a person follows; then first what runs, then what happens', async () => {
   const { tab, actor } = await openTab();
   act(() => actor.send({ type: 'session.doubted' }));
   await settle();

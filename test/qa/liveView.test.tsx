@@ -179,7 +179,7 @@ test('opens a recording, steps through it, and refuses what is none', async () =
   const upload = (name: string, text: string) =>
     userEvent.upload(input, new File([text], name, { type: 'application/json' }));
   await upload('notes.json', '{"some":"notes"}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('notes.json is no recording');
+  expect(await screen.findByRole('alert')).toHaveTextContent('notes.json is not a recording');
   await upload('found.json', recordingOf(journal, charts));
   expect(await screen.findByRole('heading', { name: 'Recording found.json' })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -250,7 +250,7 @@ test('sets faults in the tab, shows what it really has, and mends with one butto
   await waitFor(() => expect(messages.at(-1)).toEqual({ type: 'faults', tab: 'tab-1', faults: [] }));
 });
 
-test('asks the tab to sign somebody in, and says where that did not work', async () => {
+test('asks the tab to sign a person in, and says where that did not work', async () => {
   await show();
   here();
   const panel = within(await screen.findByRole('region', { name: 'Person and faults' }));

@@ -94,7 +94,7 @@ test.each([
   expect(errors?.join()).not.toContain('secret');
 });
 
-test('takes by name what it refuses otherwise, and what nobody can listen to', () => {
+test('takes by name what it refuses otherwise, and what no one can listen to', () => {
   const taken = [
     { DATABASE_URL: '', ALLOW_EMBEDDED_DATABASE: '1' },
     { OIDC_ISSUER: 'http://login.example', ALLOW_UNENCRYPTED_LOGIN: '1' },
@@ -116,7 +116,7 @@ test.each([
     expect(config?.federation).not.toHaveProperty(page);
 });
 
-describe('a setting that nobody knows', () => {
+describe('a setting that is unknown', () => {
   test.each([
     ['SMPT_URL', 'SMTP_URL'],
     ['DATABASE_URI', 'DATABASE_URL'],
@@ -145,7 +145,7 @@ describe('a setting that nobody knows', () => {
     expect(readConfig({ [name]: 'x' }).errors).toBeUndefined();
   });
 
-  test('is somebody else’s where the one that it resembles is set', () => {
+  test('is another person’s where the one that it resembles is set', () => {
     const both = { HELP_URL: 'https://help.example', HELP_URI: 'x' };
     expect(readConfig(both).errors).toBeUndefined();
   });

@@ -23,7 +23,7 @@ const TESTS = [
 /** Tests that do not hold on our tables, with the reason why that does no harm. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   'a policy from its creation to its end':
-    'It looks into the table for the states of a deleted policy, which stay now (decision 23); the last release shows them to nobody.',
+    'It looks into the table for the states of a deleted policy, which stay now (decision 23); the last release shows them to no one.',
 };
 
 const git = (...args: string[]) =>

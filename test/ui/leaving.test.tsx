@@ -81,7 +81,7 @@ test('once the dialog is gone, the form is asked', async () => {
   expect(question()).toBeVisible();
 });
 
-test('what was undone holds nobody, and the move that waited is given up', async () => {
+test('what was undone holds no one, and the move that waited is given up', async () => {
   const { router } = await renderUi(<Both holds={nowhere} />);
   await act(() => router.navigate('/other'));
   expect(question()).toBeVisible();

@@ -150,7 +150,7 @@ test('REQUIREMENTS 201: no date where it is not published; no badge where the se
   expect(settings().map(([term]) => term)).not.toContain('Members see the contacts');
 });
 
-test('REQUIREMENTS 202: no billing, nobody without a name; one line for one person with all types', async () => {
+test('REQUIREMENTS 202: no billing, no one without a name; one line for one person with all types', async () => {
   await show({
     ...full,
     contactPersons: [

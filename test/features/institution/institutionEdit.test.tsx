@@ -257,7 +257,7 @@ describe('REQUIREMENTS 208', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('what metadata got wrong of a contact stands in nobody’s way', async () => {
+  test('what metadata got wrong of a contact stands in no one’s way', async () => {
     const { user } = await edit(server, { contactPersons: [{ ...ann, telephoneNumber: 'see website' }] });
     await loaded();
     await retype(user, 'Keywords in English', 'n');

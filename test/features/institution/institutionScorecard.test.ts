@@ -164,7 +164,7 @@ test('a fifth contact may be missing from another server’s list of four; ours 
   expect(verdictOf('security', { contactPersons: four }).kind).toBe('notMet');
 });
 
-test('REQUIREMENTS 203: contacts that are kept from somebody are not judged', () => {
+test('REQUIREMENTS 203: contacts that are kept from a person are not judged', () => {
   for (const { id } of contactRules) {
     expect(verdictOf(id, { contactPersons: [] }, false)).toEqual({
       kind: 'unknown',

@@ -35,7 +35,7 @@ test('the chosen institution stands in the header of its calls, roles go by its 
   expect(roles?.params.get('institutionId')).toBe('NORTH');
 });
 
-test('everybody with an address is there; the owner is ticked, nobody else (REQUIREMENTS 238, 240)', async () => {
+test('everybody with an address is there; the owner is ticked, no one else (REQUIREMENTS 238, 240)', async () => {
   const { user } = await visit();
   await choose(user);
   const rows = screen.getAllByRole('row').slice(1);
@@ -134,7 +134,7 @@ test('with nothing filled in every mistake is named, and the first one has the f
   expect(sent(server)).toEqual([]);
 });
 
-test('nobody is ticked, and nobody added: said at the list (REQUIREMENTS 240)', async () => {
+test('no one is ticked, and no one added: said at the list (REQUIREMENTS 240)', async () => {
   const { server, user } = await visit();
   await choose(user);
   await user.selectOptions(await field('Service'), 'Wiki');
@@ -146,7 +146,7 @@ test('nobody is ticked, and nobody added: said at the list (REQUIREMENTS 240)', 
   expect(sent(server)).toEqual([]);
 });
 
-test('somebody else: the new row has the focus, mistakes stand at the fields, accents are taken (REQUIREMENTS 240)', async () => {
+test('another person: the new row has the focus, mistakes stand at the fields, accents are taken (REQUIREMENTS 240)', async () => {
   const { server, user } = await visit();
   await choose(user);
   await user.selectOptions(await field('Service'), 'Wiki');
@@ -181,7 +181,7 @@ test('a row goes by its button, and the focus stays near (REQUIREMENTS 240)', as
   expect(add).toHaveFocus();
 });
 
-test('roles that do not come stop nobody, and can be asked for again (REQUIREMENTS 238)', async () => {
+test('roles that do not come stop no one, and can be asked for again (REQUIREMENTS 238)', async () => {
   const server = inviting().on('GET /idp/sab/roles', () => new Response(null, { status: 500 }));
   const { user } = await visit(server);
   await choose(user);

@@ -54,7 +54,7 @@ test('another key is another link', async () => {
   expect(left[1]).toContain('CXT-13');
 });
 
-test('without step-up nobody is sent; the button asks for no level', async () => {
+test('without step-up no one is sent; the button asks for no level', async () => {
   const { left } = await open(wireGuest);
   expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',

@@ -23,7 +23,7 @@ const holder = (uid: string, email?: string) => ({
 });
 const support = { name: 'Desk', email: 'desk@north.example', type: 'support' } as const;
 
-test('roles are merged by uid; whoever has an address in one of them keeps it (REQUIREMENTS 238)', () => {
+test('roles are merged by uid; a person who has an address in one of them keeps it (REQUIREMENTS 238)', () => {
   const people = rolePeopleOf({
     payload: {
       [owner]: [holder('olga'), holder('nobody')],
@@ -41,7 +41,7 @@ test('roles are merged by uid; whoever has an address in one of them keeps it (R
   ]);
 });
 
-test('somebody with two addresses is written to at both: none is dropped (REQUIREMENTS 238)', () => {
+test('a person with two addresses is written to at both: none is dropped (REQUIREMENTS 238)', () => {
   const people = rolePeopleOf({
     [owner]: [holder('olga', 'olga@north.example')],
     [maintainer]: [holder('olga', 'o.owner@north.example')],
@@ -204,7 +204,7 @@ test.each<[string, Partial<InviteForm>, string[]]>([
   ['nobody is ticked', { ticked: [] }, ['ticked: invite.error.nobody']],
   ['somebody is added, and nobody ticked', { ticked: [], additional: [zoe] }, []],
   [
-    'somebody is ticked, but an added one has nothing',
+    'a person is ticked, but an added one has nothing',
     { additional: [{ name: '', email: '' }] },
     ['additional[0].email: invite.error.email', 'additional[0].name: invite.error.name'],
   ],

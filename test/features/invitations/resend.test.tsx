@@ -74,7 +74,7 @@ test('one reminder, in the name of the ticket’s own institution; then the tick
   expect(call?.body).toEqual({ idpId: south, jiraKey: 'CXT-31', comments: 'Do not forget' });
 });
 
-test('a ticket that names nobody can be sent again, and who gets it is said (REQUIREMENTS 235, 242)', async () => {
+test('a ticket that names no one can be sent again, and who gets it is said (REQUIREMENTS 235, 242)', async () => {
   await visit(resending({ ...invitation, type: 'UNLINKINVITE', emailTo: '', personalMessage: '' }));
   expect(await message()).toHaveValue('');
   expect(screen.getByText(/The ticket names nobody/)).toBeVisible();

@@ -169,7 +169,7 @@ describe('the guard against locking out', () => {
   const lockOut = (...[from, to, persons, me]: [string[], string[], (typeof staff)[], string]) =>
     lockOutOf(change(from, to), persons, loginOf(me), read);
 
-  test('says nothing while somebody gets in', () => {
+  test('says nothing while a person gets in', () => {
     expect(lockOut([], ['permit a=staff'], [staff, student], 'a=staff')).toBeUndefined();
   });
   test('tells when every test person would be kept out', () => {

@@ -65,7 +65,7 @@ test('what only one has changed is taken from that one; what both have is mine, 
   );
 });
 
-test('with nothing of mine it is theirs; with nothing of theirs it is mine; and nobody clashes with oneself', () => {
+test('with nothing of mine it is theirs; with nothing of theirs it is mine; and no one clashes with oneself', () => {
   fc.assert(
     fc.property(anyContent, anyContent, (base, other) => {
       for (const [mine, theirs] of [

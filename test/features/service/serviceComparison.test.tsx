@@ -65,7 +65,7 @@ test('an attribute is one fact, however each service spells it', async () => {
 });
 
 test.each(['HAS_LICENSE_ELSEWHERE', 'toString'])(
-  'of %s, a licence status that nobody knows here, nothing is known',
+  'of %s, a licence status that is unknown here, nothing is known',
   async (odd) => {
     await openService(
       serve(() => enveloped({ ...board, licenseStatus: odd })),
@@ -110,7 +110,7 @@ test('a service that is not there makes the page not found; one that does not co
   await table('Access');
 });
 
-test('guests compare too, but are not told of connections; an address that names no other service leads to the service', async () => {
+test('guests compare too, but are not notified of connections; an address that names no other service leads to the service', async () => {
   const { unmount } = await openService(serve(), at, wireGuest);
   expect(within(await table('Access')).queryByRole('row', { name: /^Connection/ })).toBeNull();
   unmount();

@@ -71,7 +71,7 @@ test('REQUIREMENTS 63–75: who has which facet, in which order', () => {
   expect(search(from, {}, { consentEnabled: false }).keys).not.toContain('type_consent');
 });
 
-test('REQUIREMENTS 64: a missing institution id is nobody’s, on either side', () => {
+test('REQUIREMENTS 64: a missing institution id is no one’s, on either side', () => {
   const from = rowsOf({ none: {}, own: { institutionId: 'N' }, foreign: { institutionId: 'S' } });
   const yes = { ticked: { used_by_idp: ['yes'] } };
   expect(search(from, yes).names).toEqual([]);

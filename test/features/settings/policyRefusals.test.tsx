@@ -36,7 +36,7 @@ describe('what the form refuses', () => {
     expect(known.calls('POST /policies')).toEqual([]);
   });
 
-  test('REQUIREMENTS 185, 190: a service of somebody else wants an institution; an own one does not', async () => {
+  test('REQUIREMENTS 185, 190: a service of another person wants an institution; an own one does not', async () => {
     await openService(server(), `${base}/p1`);
     await name();
     await userEvent.click(screen.getByRole('checkbox', { name: 'North University' }));
@@ -93,7 +93,7 @@ describe('what the form refuses', () => {
     },
   );
 
-  test('somebody changed it meanwhile: theirs and mine, and both ways on', async () => {
+  test('a person changed it meanwhile: theirs and mine, and both ways on', async () => {
     const known = server().on('PUT /policies', () => problem(409, 'policy-changed'));
     const view = await openService(known, `${base}/p1`);
     await userEvent.type(await name(), ' mine');
@@ -109,7 +109,7 @@ describe('what the form refuses', () => {
     expect(body(known, 'PUT /policies')).toMatchObject({ name: 'Staff only mine', revisionNbr: 4 });
   });
 
-  test('what only the other has changed stays, and what nobody else did is saved with it', async () => {
+  test('what only the other has changed stays, and what no one else did is saved with it', async () => {
     const known = server().on('PUT /policies', () => problem(409, 'policy-changed'));
     await openService(known, `${base}/p1`);
     await userEvent.type(await name(), ' mine');
@@ -128,7 +128,7 @@ describe('what the form refuses', () => {
     );
   });
 
-  test('somebody deleted it meanwhile: mine can become a new one', async () => {
+  test('a person deleted it meanwhile: mine can become a new one', async () => {
     const known = server().on('PUT /policies', () => problem(404, 'not-found'));
     await openService(known, `${base}/p1`);
     await userEvent.type(await name(), ' mine');

@@ -70,7 +70,7 @@ test('days are those of the federation, whatever the browser says (REQUIREMENTS 
   ]);
 });
 
-test('a service that nobody sees here is told; one that is not connected any more has its name', async () => {
+test('a service that no one sees here is told; one that is not connected any more has its name', async () => {
   const { router } = await show('/statistics?service=https://nope.example');
   expect(
     await screen.findByText(/No service that your institution can see has this entity ID/),
@@ -151,7 +151,7 @@ test('fewer people than may be told are said to be so (REQUIREMENTS 223)', async
   expect(screen.getByText(/^Counts of fewer than 10 people are not shown/)).toBeInTheDocument();
 });
 
-test('where some logins do not say who the person was, it is said, and nobody is called few for that', async () => {
+test('where some logins do not say who the person was, it is said, and no one is called few for that', async () => {
   server.on('GET /stats/loginTimeFrame', () =>
     Response.json([
       { time: day(18), distinct_count_user_id: 12, count_user_id: 20 },

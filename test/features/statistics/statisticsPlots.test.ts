@@ -210,7 +210,7 @@ test.each([
   ['few', 3_000, false],
   ['those that the library groups', 74_881, false],
 ])(
-  'a plot of %s points draws a part of them again as somebody looks at it: %i, %s',
+  'a plot of %s points draws a part of them again as a person looks at it: %i, %s',
   (_which, count, isThinned) => {
     const points = Array.from({ length: count }, (_, index) => ({ time: index * 60_000, logins: index % 7 }));
     const { xAxis, navigator, series } = seriesOptions(

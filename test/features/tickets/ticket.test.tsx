@@ -111,7 +111,7 @@ test('a server that tells no history: its two dates, and what comes next', async
   expect(screen.queryByRole('link', { name: /^(Accept|Decline)/ })).toBeNull();
 });
 
-test('a key that nobody has, and a server that fails, are told apart', async () => {
+test('a key that no one has, and a server that fails, are told apart', async () => {
   server.on('POST /actions', () => enveloped(wireTicketPage([], 0)));
   const { unmount } = await show(undefined);
   expect(await screen.findByText('Ticket not found')).toBeVisible();

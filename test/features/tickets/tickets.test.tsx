@@ -71,7 +71,7 @@ test('an unknown status shows all of them, marked as all (REQUIREMENTS 230)', as
   expect(menu().getByRole('link', { name: /^All/ })).toHaveAttribute('aria-current', 'page');
 });
 
-test('an opened line tells what whoever asked has said, and never what the desk reads (REQUIREMENTS 233)', async () => {
+test('an opened line tells what a person who asked has said, and never what the desk reads (REQUIREMENTS 233)', async () => {
   answering([
     wireTicket({ personalMessage: '', remark: 'For forty people', body: 'Applicant email: a@b.example' }),
     wireTicket({ jiraKey: 'CXT-13', personalMessage: null, body: 'Link to manage: https://manage.example' }),

@@ -64,7 +64,7 @@ test('another kind is not selected beside them, and it says why (REQUIREMENTS 48
   expect(bar()).not.toHaveTextContent(/is not selected/);
 });
 
-test('so many and no more are answered together: those that are selected, and the oldest (REQUIREMENTS 482)', async () => {
+test('a limited number is answered together: those that are selected, and the oldest (REQUIREMENTS 482)', async () => {
   const dated = (day: number) =>
     invitation(day, 'LINKINVITE', {
       requestDate: `2026-01-${String(day).padStart(2, '0')}T09:00:00.000+0100`,

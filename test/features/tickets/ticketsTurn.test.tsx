@@ -26,7 +26,7 @@ const open = (key: string) => userEvent.click(screen.getByRole('button', { name:
 const invitation = { type: 'LINKINVITE', status: 'Waiting for customer' } as const;
 const answerLinks = () => screen.queryAllByRole('link', { name: /^(Accept|Decline)…/ });
 
-test('admins get to the answer of an invitation, in either direction; nobody else does (REQUIREMENTS 234)', async () => {
+test('admins get to the answer of an invitation, in either direction; no one else does (REQUIREMENTS 234)', async () => {
   answering(
     [
       wireTicket({ ...invitation, jiraKey: 'CXT-1' }),

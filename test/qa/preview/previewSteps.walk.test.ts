@@ -138,7 +138,7 @@ describe('what the dialog does by itself', () => {
     return followed(simulate(entry, 'requested', [...takenIn(editing), sent]), requested, held);
   };
 
-  test('ports answer as the story says until somebody has to do something', () => {
+  test('ports answer as the story says until a person has to do something', () => {
     expect(hereIn(followed(startSimulation(), requested, false))).toBe('connect.editing');
     expect(hereIn(filled(false))).toBe('connect.requested');
   });

@@ -133,7 +133,7 @@ test.each([
     `delete from audit_entry where number = 3; delete from audit_seal where day = '2026-03-04'`,
   ],
 ])(
-  'the check of the next day tells, and goes on telling, that somebody has cut off %s',
+  'the check of the next day tells, and goes on telling, that a person has cut off %s',
   async (_title, statement) => {
     await threeDays();
     await added('2026-03-05T08:00:00Z');
@@ -178,7 +178,7 @@ test('many writers and several servers that seal at once make one chain', async 
   expect([entries, found]).toEqual([2 * many, []]);
 });
 
-test('while somebody writes nothing is sealed, and nobody waits', async () => {
+test('while a person writes nothing is sealed, and no one waits', async () => {
   if (globalThis.testStorage.connections < 2) return;
   await added('2026-03-02T10:00:00Z');
   let written: () => void = () => undefined;

@@ -41,7 +41,7 @@ describe('what is kept within a bound', () => {
     expect(made).toEqual(['aaa', 'bbb', 'ccc', 'bbb']);
   });
 
-  test('what is being made is not dropped for others, so that whoever comes joins it', async () => {
+  test('what is being made is not dropped for others, so that a person who comes joins it', async () => {
     const cache = new BoundedCache<string>(2, (value) => value.length);
     let finish: (value: string) => void = () => {};
     const first = cache.get('a', () => new Promise((resolve) => (finish = resolve)));

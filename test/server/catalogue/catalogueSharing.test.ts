@@ -79,7 +79,7 @@ test.each([
 });
 
 test.each(forms)(
-  'an invitation shows its service to the institution at once and to nobody else: %s',
+  'an invitation shows its service to the institution at once and to no one else: %s',
   async (form) => {
     const before = {
       admin: await readCatalogue('admin', form),
@@ -93,7 +93,7 @@ test.each(forms)(
   },
 );
 
-test('a connection makes the institution’s own lists anew, at once, and nobody else’s', async () => {
+test('a connection makes the institution’s own lists again, at once, and no one else’s', async () => {
   const { read } = server.database;
   const answers = catalogueResponses(server.config);
   const versions = new Map<string, string>();

@@ -121,7 +121,7 @@ test('names fall back to a language that is there', async () => {
   expect(await nameIn('fr')).toBe('Academie');
 });
 
-test('guests get neither contacts nor values, nobody gets allow-lists', async () => {
+test('guests get neither contacts nor values, no one gets allow-lists', async () => {
   const read = async (person: PersonaName | 'guest') => {
     const client = await server.as(person);
     const response = await client.get('/dashboard/api/services/detail?spId=25&entityType=saml20_sp');

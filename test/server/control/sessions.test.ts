@@ -47,7 +47,7 @@ const command = (...args: string[]) =>
     },
   ) as Promise<SessionsResult>;
 
-test('whoever is signed in is told, once each; ended, idle and unfinished ones are not', async () => {
+test('a person who is signed in is told, once each; ended, idle and unfinished ones are not', async () => {
   const sessions = sessionStore(server.database, server.config, now);
   minutes = 0;
   await server.as('viewer');
@@ -90,7 +90,7 @@ test('whoever is signed in is told, once each; ended, idle and unfinished ones a
   expect(others).toEqual([]);
 });
 
-test('all sessions of one person end at once, while the server runs, and nobody else’s', async () => {
+test('all sessions of one person end at once, while the server runs, and no one else’s', async () => {
   const [laptop, phone] = [await server.as('admin'), await server.as('admin')];
   const other = await server.as('member');
   expect(await command('end', ISSUER, 'admin')).toEqual({ ended: 2 });

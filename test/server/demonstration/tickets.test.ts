@@ -81,7 +81,7 @@ test('each administrator of Harwick who files requests can withdraw one', async 
   expect(new Set(withdrawable)).toEqual(new Set(['alex-sample', 'robin-example']));
 });
 
-test('what requests have done stands in the connections, and nobody logs in before', async () => {
+test('what requests have done stands in the connections, and no one logs in before', async () => {
   const done = await database.read
     .selectFrom('ticket')
     .innerJoin('ticket_event', 'ticket_event.ticket_key', 'ticket.key')

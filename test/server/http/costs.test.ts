@@ -54,7 +54,7 @@ test.each(costly)(
   },
 );
 
-test('whoever is refused is told when to go on, and can then', async () => {
+test('a person who is refused is told when to go on, and can then', async () => {
   const app = await started({ COSTLY_SECONDS_PER_MINUTE: '1' });
   const guest = await app.as('guest');
   eachLookTakes(2);

@@ -24,7 +24,7 @@ async function logged(person: PersonaName | 'guest', path: string, headers = {},
   return all.filter(([text]) => text === 'refused');
 }
 
-test('whoever tries what they may not do is in the log, by what the sessions know of them', async () => {
+test('a person who tries what they may not do is in the log, by what the sessions know of them', async () => {
   expect(await logged('member', '/services/connect')).toEqual([
     ['refused', { person: await key('member'), problem: 'forbidden' }],
   ]);

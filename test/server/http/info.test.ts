@@ -14,7 +14,7 @@ test('which build answers is told to everybody, and nothing else', async () => {
   await server.close();
 });
 
-test('a commit that nobody knows is unknown', async () => {
+test('a commit that is unknown is unknown', async () => {
   const server = await startTestApp();
   const response = await (await server.as('guest')).get('/internal/info');
   expect(response.json()).toMatchObject({ git: { commit: { id: 'unknown' } } });

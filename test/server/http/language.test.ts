@@ -49,7 +49,7 @@ test('of a country it is the language', async () => {
 });
 
 test.each(['de', 'deu', '%0d%0aset-cookie', 'e', 'en&language=nl', '', 'constructor', '__proto__'])(
-  'is none that nobody offers: %s',
+  'is none that no one offers: %s',
   async (requested) => {
     expect(await languageOf(`?language=${requested}`)).toEqual({ language: 'en', set: undefined });
     const cookie = { cookie: `language=${requested}` };

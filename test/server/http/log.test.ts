@@ -66,7 +66,7 @@ test('files, logos and style sheets are no lines, unless they fail', async () =>
   });
 });
 
-test('no line says who somebody is', async () => {
+test('no line says who a person is', async () => {
   const known = ['admin', 'superUserAsAdmin', 'viewer'] as const;
   for (const name of known) {
     const client = await server.as(name);

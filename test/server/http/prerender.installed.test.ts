@@ -67,7 +67,7 @@ async function listed(who: TestClient): Promise<number[]> {
   return payload.apps.flatMap(({ id, state }) => (state === 'prodaccepted' ? [Number(id)] : [])).sort();
 }
 
-test('the list stands in the document as it is for whoever asks, and is kept nowhere', async () => {
+test('the list stands in the document as it is for the person who asks, and is kept nowhere', async () => {
   const { response, shown } = await seen(admin, '/apps/all');
   const services = await listed(admin);
   expect(services.length).toBeGreaterThan(5);

@@ -118,14 +118,14 @@ function noting(answer: string) {
   return { thread, requested };
 }
 
-test('the first rendering, which takes long, is for nobody', async () => {
+test('the first rendering, which takes long, is for no one', async () => {
   const { thread, requested } = noting('parentPort.postMessage({ id })');
   await start(thread);
   await until(() => requested().length > 0);
   expect(requested()).toEqual([expect.stringMatching(/\/apps\/all true$/)]);
 });
 
-test('after five in a row that came too late nobody waits for one, for five seconds', async () => {
+test('after five in a row that came too late no one waits for one, for five seconds', async () => {
   const { thread, requested } = noting('setTimeout(() => parentPort.postMessage({ id }), 600);');
   const client = await start(thread);
   await until(() => requested().length === 1);

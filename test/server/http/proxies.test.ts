@@ -30,7 +30,7 @@ test.each([0, 1, 2])('behind %i proxies an invented header counts for nothing', 
   expect(await seen(String(proxies), nearest[proxies] ?? '', passed[proxies] ?? [])).toBe(VISITOR);
 });
 
-test('without a setting nobody is believed', async () => {
+test('without a setting no one is believed', async () => {
   expect(await seen(undefined, VISITOR, [INVENTED])).toBe(VISITOR);
 });
 

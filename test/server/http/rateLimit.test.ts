@@ -59,7 +59,7 @@ test('logins are limited for each address, with a page that says so in the langu
   expect(await statuses(guest, ME, 1)).toEqual([200]);
 });
 
-test('nobody gets round it by naming another address, unless a proxy is said to stand in front', async () => {
+test('no one gets round it by naming another address, unless a proxy is said to stand in front', async () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const alone = await started({ LOGINS_PER_MINUTE: '1' });
   const guest = await alone.as('guest');

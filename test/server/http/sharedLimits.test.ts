@@ -52,7 +52,7 @@ test('what is counted while an exchange is under way is not lost', async () => {
   expect(use(0, 1).used).toBe(6);
 });
 
-test('the minute is that of whoever counted first, and begins anew for all', async () => {
+test('the first count starts the minute, and it starts again for all', async () => {
   use(0, 5);
   await exchangeAll();
   now += MINUTE / 2;
@@ -83,7 +83,7 @@ test('without the database each counts by itself, and tells afterwards', async (
   expect(use(1, 1).used).toBe(10);
 });
 
-test('the table names nobody, and keeps no minute that is over', async () => {
+test('the table names no one, and keeps no minute that is over', async () => {
   use(0, 1, 'https://login.example ann');
   await exchangeAll();
   const rows = () => database.read.selectFrom('limit_use').selectAll().execute();

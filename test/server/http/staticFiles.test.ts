@@ -120,7 +120,7 @@ test('the page itself and its head come without asking for a page', async () => 
   }
 });
 
-test('a page that was built anew is sent at once', async () => {
+test('a page that was built again is sent at once', async () => {
   const other = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-client-'));
   const file = writePage(other, built);
   const app = await startTestApp({ clientDir: other, database: server.database });

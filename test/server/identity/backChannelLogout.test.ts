@@ -76,7 +76,7 @@ it.each([
   expect(JSON.stringify(login.logged('logout token refused'))).not.toMatch(/eyJ/);
 });
 
-it('a token that somebody else has signed, or nobody, is refused', async () => {
+it('a token that another person has signed, or no one, is refused', async () => {
   const session = await signIn({ sid: 's-1' });
   const { signer } = login.provider;
   login.provider.signer = { ...signer, ...newKeys() };

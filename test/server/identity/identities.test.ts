@@ -38,7 +38,7 @@ test('all institutions by name, those in test too, and the roles that a switch a
     expect((await switchTo(client, { idpId: north, role })).statusCode).toBe(204);
 });
 
-test('each has its own settings and contacts, and nobody has allow-lists', async () => {
+test('each has its own settings and contacts, and no one has allow-lists', async () => {
   await server.database.transaction(async (tx) => {
     await tx
       .insertInto('level_setting')
@@ -113,7 +113,7 @@ test('who acts for an institution that has gone is themselves again, and can go 
   expect((await switchTo(client, { idpId: gone, role: 'ROLE_DASHBOARD_VIEWER' })).statusCode).toBe(400);
 });
 
-test('beginning, change and end of acting as somebody are logged with person, institution and role', async () => {
+test('beginning, change and end of acting as a person are logged with person, institution and role', async () => {
   const lines = jest.spyOn(server.app.log, 'info');
   const client = await server.as('superUser');
   await switchTo(client, { idpId: north, role: 'ROLE_DASHBOARD_VIEWER' });

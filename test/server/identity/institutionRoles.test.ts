@@ -75,13 +75,13 @@ test('a person has the shape of the contract', async () => {
 });
 
 test.each(['guest', 'member', 'superUserAsAdmin', 'superUserAsViewer'] as const)(
-  'a %s is told nobody (WIRE T26)',
+  'a %s is told no one (WIRE T26)',
   async (name) => {
     expect(await rolesFor(await server.as(name))).toEqual({});
   },
 );
 
-test('a super user at home is told of the own institution, and of no other', async () => {
+test('a super user at home is notified of the own institution, and of no other', async () => {
   const superUser = await server.as('superUser');
   expect(namesIn(await rolesFor(superUser)).SURFconextverantwoordelijke).toEqual(['South Admin']);
   expect(await rolesFor(superUser, north)).toEqual({});
@@ -112,7 +112,7 @@ test('without an institution id there are no roles; without the header, or for a
 const administrators = async (client: TestClient) =>
   (await client.call('GET', '/dashboard/api/users/me')).json().payload.administrators;
 
-test('a viewer is told by name who administers the institution; those who need not ask, or may not know, are told nobody (REQUIREMENTS 252)', async () => {
+test('a viewer is told by name who administers the institution; those who need not ask, or may not know, are told no one (REQUIREMENTS 252)', async () => {
   expect(await administrators(await server.as('viewer'))).toEqual(['Ann Bee', 'Cleo Dee']);
   for (const who of ['guest', 'member', 'admin'] as const) {
     expect([who, await administrators(await server.as(who))]).toEqual([who, undefined]);

@@ -61,7 +61,7 @@ describe.each(Object.entries(schemes))('levels of %s', (_name, scheme) => {
     expect(login.logged('level not reached')).toMatchObject({ acr: scheme.tooLow, asked: 2 });
   });
 
-  test('a change is refused with the levels that are enough, and taken from whoever has one', async () => {
+  test('a change is refused with the levels that are enough, and taken from the person who has one', async () => {
     const change = { spEntityId: wiki, type: 'NO_CONSENT', typeMetaData: 'saml20_sp' };
     const refused = await call(await signIn(scheme.tooLow), 'POST', '/users/me/consent', change);
     expect(refused).toMatchObject({ status: 403, acr_values: scheme.requested[0], level: 2 });

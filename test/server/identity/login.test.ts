@@ -49,7 +49,7 @@ describe('a login', () => {
     });
   });
 
-  it('asks anew who one is, although somebody has just signed in', async () => {
+  it('asks again who one is, although a person has just signed in', async () => {
     const walker = browser();
     await signIn(walker, { subject: 'ann' });
     await signIn(walker, { institution: '4', role: 'viewer' });
@@ -91,7 +91,7 @@ describe('a login', () => {
 });
 
 describe('step-up', () => {
-  it('is not needed for a change by whoever has just signed in at the level', async () => {
+  it('is not needed for a change by the person who has just signed in at the level', async () => {
     const change = async (level: string) => {
       const walker = browser();
       await signIn(walker, { subject: 'ann', level });

@@ -49,7 +49,7 @@ test('are ended by their person, and the list is as it became', async () => {
   expectProblem(await end(here, other?.id), 404, 'not-found');
 });
 
-test('of somebody else cannot be seen or ended', async () => {
+test('of another person cannot be seen or ended', async () => {
   const [admin, viewer] = [await server.as('admin'), await server.as('viewer')];
   const [theirs] = await own(viewer);
   expect((await own(admin)).map(({ id }) => id)).not.toContain(theirs?.id);
@@ -66,7 +66,7 @@ test('that have ended, or run out unused, are not told', async () => {
   expect(await own(await server.as('admin'))).toHaveLength(1);
 });
 
-test('tell what the browser calls itself, in so many characters, also after a switch', async () => {
+test('tell what the browser calls itself, in a limited number of characters, also after a switch', async () => {
   const login = await RealLogin.open();
   const { session } = await login.comeBack(await login.begin(), honest);
   const headers = {

@@ -41,7 +41,7 @@ it('ends the session here, and leads to where the provider ends its own, which k
   expect((await me(cookie)).guest).toBe(true);
 });
 
-it('tells nobody the proof of the login', async () => {
+it('tells no one the proof of the login', async () => {
   const answer = JSON.stringify(await me(await signIn()));
   expect(answer).not.toMatch(/idToken|eyJ/);
   expect(JSON.stringify(login.lines)).not.toMatch(/eyJ/);
@@ -73,7 +73,7 @@ it.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'none' }, {}])(
   },
 );
 
-it('of somebody who is not signed in leads to the page where a logout ends', async () => {
+it('of a person who is not signed in leads to the page where a logout ends', async () => {
   expect((await logOut('__Host-sid=gone')).address).toBe('/logged-out');
 });
 

@@ -32,7 +32,7 @@ describe('live roles', () => {
     expect(trueOnes(liveRoles(principalOf(name, 2, at)))).toEqual(roles);
   });
 
-  it('of nobody are those of a guest', () => {
+  it('of no one are those of a guest', () => {
     expect(trueOnes(liveRoles(null))).toEqual(['guest']);
   });
 

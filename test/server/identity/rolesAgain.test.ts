@@ -136,7 +136,7 @@ it('where the groups stand in the ID token alone, the login itself ends in time,
   expect((await me(session)).guest).toBe(true);
 });
 
-it('whoever is no super user any more is at home again', async () => {
+it('a person who is no longer a super user is at home again', async () => {
   groups('desk');
   const session = await signIn({ auth_time: Math.floor(Date.now() / 1000) });
   const url = `/dashboard/api/users/me/switch-to-idp?idpId=${encodeURIComponent(south)}&role=ROLE_DASHBOARD_ADMIN`;

@@ -49,7 +49,7 @@ describe('a session', () => {
     expect(await sessions.find(used)).toEqual({ state: 'dead' });
   });
 
-  it('is of the provider that made it: where people log in with another one, nobody is signed in by it', async () => {
+  it('is of the provider that made it: where people log in with another one, no one is signed in by it', async () => {
     const of = (issuer: string) =>
       sessionStore(database, { ...settings, oidc: { ...providerSettings, issuer } }, clock);
     const [former, today] = [of('https://former.example'), of('https://today.example')];

@@ -117,7 +117,7 @@ test.each([
   await expect(tickets()).resolves.toEqual([]);
 });
 
-test('nobody’s session is an account', async () => {
+test('no one’s session is an account', async () => {
   const { headers } = await server.as('superUserAsAdmin', { level: 3 });
   expectProblem(await put({}, headers), 401, 'unknown-account');
 });

@@ -124,7 +124,7 @@ test.each(Object.entries(attacks))(
   },
 );
 
-test('a foreign feed that waits until the real one drops somebody gets nobody', async () => {
+test('a foreign feed that waits until the real one drops a person gets no one', async () => {
   const foreign = [{ ...uni, scopes: ['mallory.example'] }, mallory('a', 'mallory.example')];
   for (const order of ordersOf(['home', 'foreign'])) {
     await resetForImport(database);

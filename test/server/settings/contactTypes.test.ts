@@ -107,7 +107,7 @@ test.each([
   );
 });
 
-test('another type is asked for with what it was, and once it is done nobody is marked any more', async () => {
+test('another type is asked for with what it was, and once it is done no one is marked any more', async () => {
   const contacts = await readContacts();
   const changed = { ...contacts[incidents], contactPersonType: 'technical' } as ContactPerson;
   await gets({ contactPersons: contacts.with(incidents, changed) });

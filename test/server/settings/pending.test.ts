@@ -140,7 +140,7 @@ test('a service that is gone meanwhile cannot be changed, and the ticket stays a
   expect(await filed(server)).toMatchObject([{ status: 'Open' }]);
 });
 
-test('an institution sees its own changes, viewers too, and nobody else’s', async () => {
+test('an institution sees its own changes, viewers too, and no one else’s', async () => {
   await json(admin, CONSENT, consent);
   expect(await pending(await server.as('viewer'))).toHaveLength(1);
   expect(await pending(await server.as('superUserAsViewer'))).toHaveLength(1);

@@ -130,7 +130,7 @@ test.each([
   expect(read(line)).toEqual(expected);
 });
 
-test('without PN a login names nobody, and only the same line again is the same login', () => {
+test('without PN a login names no one, and only the same line again is the same login', () => {
   const one = (line: string): LineRead & { login: { id?: string } } => {
     const got = read(line);
     if (!('login' in got)) throw new Error(JSON.stringify(got));

@@ -55,7 +55,7 @@ test('they count as logins, never as a unique user, and their number of users is
   expect((await me()).statsNamelessUntil).toBe((first + 86_401) * 1000);
 });
 
-test('an hour of a service with nobody in it is not told, since there may have been one person', async () => {
+test('an hour of a service with no one in it is not told, since there may have been one person', async () => {
   const hours = `loginTimeFrame?from=${first}&to=${first + 7_200}&scale=hour`;
   const ofWiki = await rows(`${hours}&spEntityId=${encodeURIComponent(wiki)}`);
   expect(ofWiki.slice(1, 3)).toEqual([

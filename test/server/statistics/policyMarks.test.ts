@@ -66,7 +66,7 @@ test('another institution hears of policies only where it may see them', async (
   expect((await marksOf(wiki)).marks).toEqual([{ kind: 'policyActivated', time: time(2), policy }]);
 });
 
-test('policies for everybody are told to whoever may see the service', async () => {
+test('policies for everybody are told to the person who may see the service', async () => {
   await storeStates(server.database, { on: 2, services: [intranet], institutions: [] });
   expect((await marksOf(intranet, await server.as('southAdmin'))).marks).toHaveLength(1);
   expect((await marksOf(intranet)).marks).toEqual([]);

@@ -82,7 +82,7 @@ test('known to be down: said beforehand, and refused', async () => {
   await expect(desk.search(database.read, undefined, {})).rejects.toBeInstanceOf(TicketSystemUnavailable);
 });
 
-test('unreachable: seems to work, and nobody knows what arrived; afterwards there is nothing twice', async () => {
+test('unreachable: seems to work, and what arrived is unknown; afterwards there is nothing twice', async () => {
   const before = await count();
   await database.transaction((tx) => writeOutage(tx, 'unreachable'));
   await expect(desk.isDown(database.read)).resolves.toBe(false);

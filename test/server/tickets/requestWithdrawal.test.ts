@@ -99,7 +99,7 @@ test.each(desk)('while it is %s', async (status, actions, expected) => {
   expect((await storedTicket(server.database, key)).events).toEqual(events);
 });
 
-test('what somebody else filed, and what nobody known did, stays', async () => {
+test('what another person filed, and what no one known did, stays', async () => {
   const theirs = await file({ userUid: 'urn:collab:person:example:colleague', userName: 'Ann Bee' });
   const problem = expectProblem(await withdraw(admin, theirs), 403, 'not-own-request');
   expect(problem.detail).toBe(`${theirs} was filed by Ann Bee`);
@@ -122,7 +122,7 @@ test('unknown, foreign, an invitation: there is no such request', async () => {
   }
 });
 
-test('whoever withdraws has the level that connecting takes', async () => {
+test('a person who withdraws has the level that connecting takes', async () => {
   const key = await file();
   const response = await withdraw(await server.as('admin', { level: 1.5 }), key);
   expectProblem(response, 403, 'insufficient-user-authentication');
@@ -173,7 +173,7 @@ test('a ticket system that is down, or does not answer, withdraws nothing', asyn
   expect((await storedTicket(server.database, key)).status).toBe('Open');
 });
 
-test('a search tells admins what they may withdraw, and what somebody else may', async () => {
+test('a search tells admins what they may withdraw, and what another person may', async () => {
   const mine = await file();
   const theirs = await file({ service: { entityId: wiki, type: 'saml20_sp' }, userUid: 'other' });
   const invitation = await file({ type: 'LINKINVITE', service: { entityId: files, type: 'oidc10_rp' } });

@@ -137,7 +137,7 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Queue' }) !== null).toBe(extensions.length === 2);
 });
 
-test('nobody else reads them', async () => {
+test('no one else reads them', async () => {
   const admin = wireUser({ extensions: ['desk', 'mails'] });
   const server = serverWith().on('GET /users/me', () => enveloped(admin));
   const { address } = await renderDashboard({ at: '/desk/mails', server });

@@ -183,7 +183,7 @@ describe('a ticket', () => {
     }
   });
 
-  test('that nobody knows, and a key that is none, are refused', async () => {
+  test('that is unknown, and a key that is none, are refused', async () => {
     expectProblem(await desk.get(`${PATH}/CXT-999999`), 404, 'not-found');
     expectProblem(await desk.get(`${PATH}/1%20or%201`), 400, 'validation');
   });

@@ -42,7 +42,7 @@ async function history(key: string): Promise<string[]> {
   return rows.map(({ event, actor, comment }) => [event, actor, comment].filter(Boolean).join(' · '));
 }
 
-test('resolving a request makes the connection; whoever resolves an open ticket takes it', async () => {
+test('resolving a request makes the connection; a person who resolves an open ticket takes it', async () => {
   const key = await file();
   await expect(isConnected(mail)).resolves.toBe(false);
   await expect(resolve(key)).resolves.toMatchObject({

@@ -102,7 +102,7 @@ test('what the statechart does not allow is refused with where the ticket stands
   });
 });
 
-test('whoever looked at an older state is told, although the step would be possible', async () => {
+test('a person who looked at an older state is told, although the step would be possible', async () => {
   const key = await file();
   const seen = await revisionOf(key);
   await takeStep(server, { action: 'take', key }, 'Somebody else', new Date());
@@ -176,7 +176,7 @@ test.each([
   await expect(desk.get(`${PATH}/${key}`)).resolves.toMatchObject({ statusCode: 200 });
 });
 
-test('a ticket that nobody knows is not found; everybody but super users is refused, and nothing happens', async () => {
+test('a ticket that is unknown is not found; everybody but super users is refused, and nothing happens', async () => {
   expectProblem(await step('CXT-999999', { action: 'take' }), 404, 'not-found');
   const key = await file({ service: { entityId: files, type: 'oidc10_rp' } });
   for (const persona of ['admin', 'viewer', 'member', 'guest'] as const) {

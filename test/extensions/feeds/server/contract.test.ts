@@ -50,7 +50,7 @@ test('a scope that another feed has is told, whichever came first', async () => 
   ]);
 });
 
-test('monitoring sees that a feed has a fault, whoever asks; readiness is another question', async () => {
+test('monitoring sees that a feed has a fault, regardless of who asks; readiness is another question', async () => {
   await load('a');
   const guest = await server.as('guest');
   expect((await guest.get(PROBE)).json()).toEqual({ status: 'UP' });
@@ -60,7 +60,7 @@ test('monitoring sees that a feed has a fault, whoever asks; readiness is anothe
   expect((await guest.get('/internal/ready')).statusCode).toBe(200);
 });
 
-test('nobody else reads them', async () => {
+test('no one else reads them', async () => {
   for (const persona of ['admin', 'viewer', 'member', 'guest'] as const)
     expectProblem(await (await server.as(persona)).get(PATH), 403, 'forbidden');
   expect((await (await server.as('superUserAsViewer')).get(PATH)).statusCode).toBe(200);

@@ -74,7 +74,7 @@ test('two servers on one database refresh a feed once; a server that ended in th
   expect(await one.feed()).toMatchObject({ outcome: 'refreshed' });
 });
 
-test('whoever has lost the lease meanwhile writes nothing', async () => {
+test('a person who has lost the lease meanwhile writes nothing', async () => {
   const { refresh, refreshing, run } = await begin();
   server.sent.body = aggregate(uni);
   const before = await database.read.selectFrom('institution').select('entity_id').execute();

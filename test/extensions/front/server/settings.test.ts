@@ -27,7 +27,7 @@ test.each([
   expect(readFront(settings, []).errors).toEqual([expect.stringMatching(fault)]);
 });
 
-test('every setting that means nothing here is named, so that nobody believes in it', () => {
+test('every setting that means nothing here is named, so that no one believes in it', () => {
   const others = [...allSettings().keys()].filter((name) => !(name in { UPSTREAM_URL: 0, MODE: 0 }));
   const unusedOf = (name: string) =>
     readFront({ UPSTREAM_URL, [name]: '1' }, allSettings().keys()).config?.unused;

@@ -135,7 +135,7 @@ test.each<[string, Record<string, string | undefined>, string]>([
   expect(await whoIs(cookies)).toMatchObject({ guest: true });
 });
 
-test('headers say nothing anywhere else, and at the return address only to whoever began', async () => {
+test('headers say nothing anywhere else, and at the return address only to the person who began', async () => {
   expect(await whoIs({}, person)).toMatchObject({ guest: true });
   const stray = await server.app.inject({ url: '/login/callback?state=made-up', headers: person });
   expect([stray.statusCode, stray.cookies]).toEqual([400, []]);

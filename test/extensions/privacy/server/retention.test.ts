@@ -33,7 +33,7 @@ const ticket = (key: string, status: string, days: number) =>
     values (${key}, 'LINKREQUEST', ${status}, ${north}, ${`${wiki}/${key}`}, 'connect', 'Ann', 'ann@x.example', 'ann', 'bob@x.example',
       'Hello', '{"kind":"connect"}', ${ago(days)}, ${ago(days)})`);
 
-test('closed tickets name nobody after their time, and keep what they were about', async () => {
+test('closed tickets name no one after their time, and keep what they were about', async () => {
   await ticket('A-1', 'Closed', 100);
   await ticket('A-2', 'Closed', 99);
   await ticket('A-3', 'In Progress', 100);
@@ -93,7 +93,7 @@ test('the outbox ends, but nothing that may still be on its way', async () => {
   expect(await left('outbox', 'id')).toEqual(['new', 'queued']);
 });
 
-test('earlier states of policies name nobody after their time; the newest does', async () => {
+test('earlier states of policies name no one after their time; the newest does', async () => {
   await write(sql`insert into policy (id, name_key, revision) values ('p', 'p', 3)`);
   for (const [number, days] of [
     [1, 50],

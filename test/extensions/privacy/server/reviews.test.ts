@@ -139,7 +139,7 @@ test.each([
   expect(wish).toEqual({ answer: left, answered_by: how.name, user_name: 'Sam' });
 });
 
-test('what somebody said of a connection is exported after it was given to somebody else', async () => {
+test('what a person said of a connection is exported after it was given to another person', async () => {
   const leader = await server.as('admin');
   const colleague = await server.as('viewer');
   const review = await started(leader, { givenTo: viewer });
@@ -169,7 +169,7 @@ test.each([admin, viewer])(
   },
 );
 
-test('a name that others gave to an address leads to nobody else', async () => {
+test('a name that others gave to an address leads to no one else', async () => {
   const leader = await server.as('admin');
   await started(leader, { givenTo: { name: admin.name, mail: viewer.mail } });
   expect(await findWho(server.database.read, MODULES, { mail: viewer.mail })).toMatchObject({
@@ -178,7 +178,7 @@ test('a name that others gave to an address leads to nobody else', async () => {
   });
 });
 
-test('an address alone leads to the login and the name of whoever has asked for a service', async () => {
+test('an address alone leads to the login and the name of the person who has asked for a service', async () => {
   const member = await server.as('member');
   await requestService(member);
   await noLogins();

@@ -50,7 +50,7 @@ test('what is told is where the answers are, once metadata of the institution is
   });
 });
 
-test('super users are told where a service reads who may log in, and nobody else is', async () => {
+test('super users are told where a service reads who may log in, and no one else is', async () => {
   await database.transaction(async (tx) => {
     const source = { entityId: wiki, hash: 'w', xml: '<b></b>' };
     await writeSources(tx, [source]);

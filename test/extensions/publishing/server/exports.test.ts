@@ -72,7 +72,7 @@ test('the answer tells everything that is connected, with what the institution h
   });
 });
 
-test('whoever has the newest answer is told so, until something it tells has changed', async () => {
+test('a person who has the newest answer is told so, until something it tells has changed', async () => {
   await change(connect(maps));
   const tag = async () => String((await get('/export/connections')).headers['etag']);
   const first = await tag();
@@ -84,7 +84,7 @@ test('whoever has the newest answer is told so, until something it tells has cha
   expect(await tag()).not.toBe(second);
 });
 
-test('a token for one institution or service is told of that one alone', async () => {
+test('a token for one institution or service is notified of that one alone', async () => {
   await change(connect(maps), connect(hostile));
   const readConnections = async (may: object) => {
     const response = await get('/export/connections', {}, await tokenFor(may));

@@ -185,7 +185,7 @@ test('a change of metadata is in the next answer', async () => {
   expect((await get(query('idp', uni, maps))).statusCode).toBe(404);
 });
 
-test('whoever has the newest answer is told so, until somebody it holds has changed', async () => {
+test('a person who has the newest answer is told so, until a person it holds has changed', async () => {
   await change('connect', maps);
   for (const address of [feedOf(uni), query('idp', uni, maps)]) {
     const { headers } = await get(address);
@@ -218,7 +218,7 @@ test('an answer is compressed where that is understood, and has the length that 
   }
 });
 
-test('addresses that name nobody are answered as such', async () => {
+test('addresses that name no one are answered as such', async () => {
   const unknownHash = sha1Of('https://nobody.example');
   for (const address of [
     `/metadata/idp/${unknownHash}/services.xml`,

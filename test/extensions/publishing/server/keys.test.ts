@@ -91,7 +91,7 @@ test.each([
     [`PUBLISH_KEY: ${small.key} has 1024 bits; 2048 are needed`],
   ],
   [
-    'a key that nobody verifies',
+    'a key that no one verifies',
     { PUBLISH_KEY: write('edwards.pem', String(edwards)), PUBLISH_CERTIFICATE: old.certificate },
     [
       expect.stringContaining('is neither an RSA key nor one on the curve'),

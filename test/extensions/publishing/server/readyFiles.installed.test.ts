@@ -25,7 +25,7 @@ const shibboleth = (file: string) => `/export/idp/${sha1Of(uni)}/shibboleth/${fi
 
 exportsForEachTest();
 
-test('in YAML every name is a name; nobody is allowed by a service that is called like all of them', async () => {
+test('in YAML every name is a name; no one is allowed by a service that is called like all of them', async () => {
   await change(connect(maps), connect(hostile), connect(star));
   const { body, headers } = await get('/export/satosa/connections.yaml');
   expect(headers['content-type']).toBe('application/yaml');

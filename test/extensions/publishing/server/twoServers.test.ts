@@ -60,7 +60,7 @@ test('each change is in the next answer of both', async () => {
   }
 });
 
-test('what one has given the other knows again, and answers anew after a change', async () => {
+test('what one has given the other knows again, and answers again after a change', async () => {
   await change('connect');
   const tags = (await answers(one)).map(({ headers }) => String(headers['etag']));
   expect((await answers(other, tags.join(', '))).map(({ statusCode }) => statusCode)).toEqual([

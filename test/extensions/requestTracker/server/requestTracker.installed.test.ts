@@ -105,7 +105,7 @@ describeWithRequestTracker('a real Request Tracker', () => {
     });
   });
 
-  test('correspondence is shown and comments never are, whoever wrote them (REQUIREMENTS 382)', async () => {
+  test('correspondence is shown and comments never are, regardless of who wrote them (REQUIREMENTS 382)', async () => {
     const { key } = await remote.create(connectRequest(), 'one');
     await rt.byTeam('POST', `${path(key)}/comment`, plain('They owe us money.'));
     await rt.byTeam('PUT', path(key), { Status: 'open' });
@@ -161,7 +161,7 @@ describeWithRequestTracker('a real Request Tracker', () => {
     ]);
   });
 
-  test('what somebody changed meanwhile is not overwritten (REQUIREMENTS 383)', async () => {
+  test('what a person changed meanwhile is not overwritten (REQUIREMENTS 383)', async () => {
     const { key } = await remote.create(invitation(), 'one');
     front.before = async ({ method }) => {
       if (method === 'PUT') await rt.byTeam('PUT', path(key), { Status: 'stalled' });

@@ -84,7 +84,7 @@ test.each<[string, (mapping: Record<string, unknown>) => void, string]>([
     'settled leads to the status "done", which statuses does not translate',
   ],
   [
-    'a denial that nobody would know as one',
+    'a denial that no one would know as one',
     with_('steps', { denied: 'withdrawn' }),
     'steps.denied leads to "withdrawn", which is not rejected',
   ],

@@ -63,7 +63,7 @@ test('whatever a value holds, nothing of it is read as a part of the query (REQU
   );
 });
 
-test('a status that nobody has mapped counts as open, and a type without a value has no tickets', () => {
+test('a status that no one has mapped counts as open, and a type without a value has no tickets', () => {
   const { QUESTION: _, ...types } = exampleMapping().types;
   const mapping = { ...exampleMapping(), types };
   const sql = (filter: object) => sqlOf({ institution: undefined, filter }, mapping);

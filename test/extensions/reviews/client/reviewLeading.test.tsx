@@ -80,7 +80,7 @@ test('whether a review is closed is asked, and the focus comes back whatever is 
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('whoever starts a review and closes it in the same visit is told of the end, and no more of the start', async () => {
+test('a person who starts a review and closes it in the same visit is notified of the end, and no more of the start', async () => {
   let one: Review | undefined;
   const { user } = await showReviews({
     review: () => one,

@@ -72,7 +72,7 @@ test('services that are ticked outlast a login for the start of a review, also w
   ]);
 });
 
-test('somebody who is in no list is named by an address, which is looked at', async () => {
+test('a person who is in no list is named by an address, which is looked at', async () => {
   const { user } = await showReviews();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Given to' }), 'Somebody else…');
   await user.type(screen.getByRole('textbox', { name: 'E-mail address' }), 'sam');
@@ -112,7 +112,7 @@ test('a connection is kept with one press, and the focus stays with it', async (
   expect(screen.getByText(/connections have a decision/)).toHaveTextContent('1 of 1');
 });
 
-test('whoever was second sees what the first said, keeps what was typed, and sends it over that (REQUIREMENTS 448)', async () => {
+test('a person who was second sees what the first said, keeps what was typed, and sends it over that (REQUIREMENTS 448)', async () => {
   const rows = [reviewRow(1, 'Atlas')];
   const { server, user } = await showReviews({
     review: () => wireReview(rows),
@@ -174,7 +174,7 @@ test('a colleague is asked, and answers (REQUIREMENTS 449)', async () => {
   ]);
 });
 
-test('ticked connections are given to somebody', async () => {
+test('ticked connections are given to a person', async () => {
   const { server, user } = await showReviews({
     review: () => wireReview([reviewRow(1, 'Atlas'), reviewRow(2, 'Boreas')]),
     change: (one) => one.on('POST /x/reviews/r1/steps', () => enveloped({ id: 'r1' })),
@@ -185,7 +185,7 @@ test('ticked connections are given to somebody', async () => {
   expect(sent(server).map(({ body }) => body)).toEqual([{ action: 'give', rows: [2], to: kim }]);
 });
 
-test('whoever closes is told what is left; closed, it has a report and nothing to press (REQUIREMENTS 451)', async () => {
+test('a person who closes is told what is left; closed, it has a report and nothing to press (REQUIREMENTS 451)', async () => {
   let over: Partial<Review> = {};
   const { server, user } = await showReviews({
     review: () => wireReview([reviewRow(1, 'Atlas'), reviewRow(2, 'Boreas')], over),
@@ -220,7 +220,7 @@ test('a viewer leads nothing, and decides what is theirs', async () => {
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-test('whoever comes by a mail with a weak login is asked for a stronger one, and may read without (REQUIREMENTS 457)', async () => {
+test('a person who comes by a mail with a weak login is asked for a stronger one, and may read without (REQUIREMENTS 457)', async () => {
   const { user } = await showReviews({
     at: '/reviews/r1?show=mine&from=mail',
     over: { currentLoaLevel: 1, dashboardStepupEnabled: true },

@@ -70,7 +70,7 @@ test('an admin starts a review of all connected services, which colleagues read 
   expect(await kinds()).toEqual([['review.started', north]]);
 });
 
-test('one review of an institution is open at a time, whoever starts, and another institution has its own', async () => {
+test('one review of an institution is open at a time, regardless of who starts, and another institution has its own', async () => {
   const responses = await Promise.all([
     send(leader, '', wanted()),
     send(await server.as('admin'), '', wanted()),

@@ -70,7 +70,7 @@ test('an end adds a line to the set of changes and ends nothing; another verdict
   );
 });
 
-test('a line that somebody has added by hand stays when an end becomes another verdict', async () => {
+test('a line that a person has added by hand stays when an end becomes another verdict', async () => {
   const line = { kind: 'disconnect', service: wiki, serviceType: 'saml20_sp' };
   await leader.post('/dashboard/api/x/changes/set/lines', { lines: [line] });
   const review = await started(leader);
@@ -79,7 +79,7 @@ test('a line that somebody has added by hand stays when an end becomes another v
   expect(await set()).toHaveLength(1);
 });
 
-test('a question goes to whoever is asked; the row stays open, and is judged after the answer (REQUIREMENTS 449)', async () => {
+test('a question goes to the person who is asked; the row stays open, and is judged after the answer (REQUIREMENTS 449)', async () => {
   const review = await started(leader);
   const afterQuestion = await payloadOf(
     await say(leader, review, { action: 'ask', question: 'Who uses it?', asked: viewer }),

@@ -96,7 +96,7 @@ test('REQUIREMENTS 374: it is left alone for half a minute after a failure, and 
   ]);
 });
 
-test('REQUIREMENTS 394: that it is away is told, and that it is back, though nobody logs in', async () => {
+test('REQUIREMENTS 394: that it is away is told, and that it is back, though no one logs in', async () => {
   let [time, requestCount, isAway] = [0, 0, true];
   const people = async () => {
     requestCount += 1;
@@ -128,7 +128,7 @@ describe('REQUIREMENTS 373: by LDAP, encrypted', () => {
   afterAll(() => directory.close());
 
   testWithSlapd.each(['StartTLS', 'ldaps'] as const)(
-    '%s, to whom the certificate names and nobody else',
+    '%s, to whom the certificate names and no one else',
     async (by) => {
       expect((await readRoles(directory.settingsBy(by))).roles).toEqual(['ROLE_DASHBOARD_ADMIN']);
       const { ROLES_LDAP_CA: _ca, ...unknown } = directory.settingsBy(by);

@@ -20,7 +20,7 @@ const odd = fc.string({
   maxLength: 12,
 });
 
-describe('REQUIREMENTS 392: a filter of SCIM finds whom it names and nobody else', () => {
+describe('REQUIREMENTS 392: a filter of SCIM finds whom it names and no one else', () => {
   const nameless = ['userName', 'displayName'];
   const find = (filter: string, value: string) => readFilter(filter, nameless, [])(() => [value]);
 

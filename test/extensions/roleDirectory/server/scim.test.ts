@@ -77,7 +77,7 @@ describe('REQUIREMENTS 391: what is no answer of SCIM counts as none, and operat
   });
 });
 
-describe('REQUIREMENTS 391: nobody is promoted', () => {
+describe('REQUIREMENTS 391: no one is promoted', () => {
   test('by a server that knows no filters', async () => {
     directory.users.push({ id: 'user-9', userName: 'eve' });
     const everything = (response: ServerResponse) =>
@@ -147,7 +147,7 @@ test('REQUIREMENTS 375, 391: everybody is named, page by page, and no more is as
   expect(directory.refused).toEqual([]);
 });
 
-test('REQUIREMENTS 375: where neither groups nor a filter tell members, nobody is named, and logins have their roles', async () => {
+test('REQUIREMENTS 375: where neither groups nor a filter tell members, no one is named, and logins have their roles', async () => {
   directory.tells = 'in users';
   directory.filters = ['displayName', 'userName', 'id'];
   await directory.keep([ann]);
@@ -183,7 +183,7 @@ describe('REQUIREMENTS 374, 394: what is kept badly of one institution takes the
       'the answer is too long',
     ],
     [
-      'somebody who is no person of SCIM',
+      'an entry that is not a SCIM person',
       () => directory.users.splice(0, 1, { ...directory.users[0], id: 'user-0', active: 'yes' }),
       'the answer has what is not of Users',
     ],

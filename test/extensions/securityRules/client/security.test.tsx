@@ -34,7 +34,7 @@ test('each column sorts both ways, and the filter leaves what a rule finds fault
   await screen.findByText('No service matches');
 });
 
-test('another server: rules that nobody changes, and nothing of what it does not tell (REQUIREMENTS 422)', async () => {
+test('another server: rules that no one changes, and nothing of what it does not tell (REQUIREMENTS 422)', async () => {
   const { server } = await show({ extensions: [] });
   await screen.findByText(/do not meet the rules/);
   expect(screen.queryByRole('columnheader', { name: 'Sirtfi' })).toBeNull();
@@ -65,7 +65,7 @@ test('each service that is off says why, also where the installation has no mult
   }
 });
 
-test('whoever may not see statistics is told nothing of logins (REQUIREMENTS 422)', async () => {
+test('a person who may not see statistics is told nothing of logins (REQUIREMENTS 422)', async () => {
   const { server } = await show({ hideTabs: 'stats' });
   expect(await screen.findByText(/of 3 connected services does not meet/)).toHaveTextContent(
     /as far as could be checked$/,
@@ -106,7 +106,7 @@ test('what cannot be loaded is told, and its rules find no fault (REQUIREMENTS 4
 });
 
 test.each(['ASK_TWICE', 'toString'])(
-  '%s, a consent that nobody knows here, stands there as it is (REQUIREMENTS 422)',
+  '%s, a consent that is unknown here, stands there as it is (REQUIREMENTS 422)',
   async (odd) => {
     const consents = [{ spEntityId: atlas.spEntityId, type: odd }];
     await show({}, '/security', (server) =>

@@ -47,15 +47,18 @@ test('rules take the place of those that were seen, and of no others', async () 
   expect(await readRules(admin)).toEqual({ version: 2, rules: {} });
 });
 
-test.each([0, 1])('of two who store at once over version %i, one is told of the other', async (version) => {
-  if (version > 0) await put(admin, sirtfi);
-  const responses = await Promise.all([
-    put(admin, { version, rules: { sirtfi: {} } }),
-    put(colleague, { version, rules: { contract: {} } }),
-  ]);
-  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  expect(await readRules(admin)).toMatchObject({ version: version + 1 });
-});
+test.each([0, 1])(
+  'of two who store at once over version %i, one learns that the other was first',
+  async (version) => {
+    if (version > 0) await put(admin, sirtfi);
+    const responses = await Promise.all([
+      put(admin, { version, rules: { sirtfi: {} } }),
+      put(colleague, { version, rules: { contract: {} } }),
+    ]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await readRules(admin)).toMatchObject({ version: version + 1 });
+  },
+);
 
 test('a repetition with its key gets the first answer, and counts once', async () => {
   const key = { 'idempotency-key': 'again' };

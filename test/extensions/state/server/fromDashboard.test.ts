@@ -153,7 +153,7 @@ test('nothing is asked of the server but reading; the session is back where it w
   expect([...new Set(writes)].sort()).toEqual(['POST /actions', 'POST /services/by-entity-ids']);
 });
 
-test('a session of somebody else, or of nobody, is told, and so is an address without a server', async () => {
+test('a session of another person, or of no one, is told, and so is an address without a server', async () => {
   await expect(fileOf({ ...held(), login: login() })).rejects.toThrow('not that of a super user');
   await other?.stop();
   await expect(fileOf({ ...held(), login: null })).rejects.toThrow('of no session, or it has ended');

@@ -134,7 +134,7 @@ test('what a record leaves out stays, and nothing is taken away', async () => {
   expect(document).toMatchObject({ displayStatsInDashboard: true, names: { en: 'idp.north.example' } });
 });
 
-test('numbers of the file win; whoever had one gets another, which is told unless the file gives it one', async () => {
+test('numbers of the file win; a person who had one gets another, which is told unless the file gives it one', async () => {
   const report = await takeText(
     database,
     stateFile(

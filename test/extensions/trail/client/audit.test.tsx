@@ -65,7 +65,7 @@ test('a row says what, on what, who and as whom; what changed and where from com
   expect(await violations()).toEqual([]);
 });
 
-test('filters are in the address and ask the server anew', async () => {
+test('filters are in the address and ask the server again', async () => {
   const { user, server } = await visitOwn({ entries: [entry()] });
   await rows();
   const what = screen.getByRole('combobox', { name: 'What happened' });

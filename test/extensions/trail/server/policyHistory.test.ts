@@ -60,7 +60,7 @@ test('every entry about a policy leads to its states, and after its deletion to 
   }
 });
 
-test('whoever may not read an entry about a policy is not told of it either', async () => {
+test('a person who may not read an entry about a policy is not notified of it either', async () => {
   const id = await changedPolicy();
   const south = await server.as('southAdmin');
   const untold = await storePolicy(server.database, { name: 'Told nowhere' });

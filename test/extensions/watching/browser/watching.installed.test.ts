@@ -64,7 +64,7 @@ test('a service is watched from its page, and what it receives is told as it was
   expect(admin.complaints).toEqual([]);
 });
 
-test('new services are watched, and what comes is told to whoever watches it alone', async () => {
+test('new services are watched, and what comes is told to the person who watches it alone', async () => {
   const { page } = viewer;
   await page.goto(`${dashboard.url}/watching`);
   await press(viewer, 'Watch all new services');
@@ -79,7 +79,7 @@ test('new services are watched, and what comes is told to whoever watches it alo
   expect(viewer.complaints).toEqual([]);
 });
 
-test('the address of the feed is shown once, made anew, and withdrawn; a program reads it', async () => {
+test('the address of the feed is shown once, replaced, and withdrawn; a program reads it', async () => {
   const { page } = viewer;
   await press(viewer, 'Make an address');
   const shown = page.locator('code').filter({ hasText: '/watching/feed/' });

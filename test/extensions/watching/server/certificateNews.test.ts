@@ -62,7 +62,7 @@ test('a server that was away tells only that it is less than 7 days', async () =
   expect(item?.certificate?.uses).toEqual(['signing', 'encryption']);
 });
 
-test('who has published the next one is not told of, before or after it was told', async () => {
+test('who has published the next one is not notified of, before or after it was told', async () => {
   await importKeys(keyOf(old, 'signing'), keyOf(next, 'signing'));
   const admin = await watching();
   expect(await look(20)).toBe(0);
@@ -75,7 +75,7 @@ test('who has published the next one is not told of, before or after it was told
   expect(await newsOf(admin)).toEqual([]);
 });
 
-test('a text that cannot be read holds nobody up', async () => {
+test('a text that cannot be read holds no one up', async () => {
   await importText(
     server.database,
     aggregate(serviceWith(notes, keyOf(old)) + serviceWith(other, keyOf(old))),
@@ -89,7 +89,7 @@ test('a text that cannot be read holds nobody up', async () => {
   expect(await newsOf(admin)).toEqual([`certificateEnds ${notes}`]);
 });
 
-test('where nobody watches services, nothing is read or written', async () => {
+test('where no one watches services, nothing is read or written', async () => {
   await importKeys(keyOf(old));
   expect(await look(20)).toBe(0);
   const read = server.database.read.selectFrom('entity_source').select('certificate_ends');

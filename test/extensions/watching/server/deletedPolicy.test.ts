@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const connections: Watched = { kind: 'connections', object: '' };
 
-test('a policy that somebody else has deleted is told, one’s own is not (REQUIREMENTS 465)', async () => {
+test('a policy that another person has deleted is told, one’s own is not (REQUIREMENTS 465)', async () => {
   const admin = await server.as('admin');
   const other = await server.as('superUserAsAdmin');
   await watch(admin, connections);

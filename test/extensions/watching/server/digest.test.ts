@@ -113,7 +113,7 @@ test('the mail is in the language in which they last used the page', async () =>
   expect(digest?.plain_text).toContain('Nu ook: https://mail.example/privacy (nl)');
 });
 
-test('what was there before somebody began to watch is not mailed', async () => {
+test('what was there before a person began to watch is not mailed', async () => {
   const admin = await server.as('admin');
   await watch(admin, service(mail));
   await importNews(server.database, wiki, { releasePolicy: {} });

@@ -63,7 +63,7 @@ test('of who watches nothing any more nothing is kept, unless they have a feed',
   expect(await watchers()).toHaveLength(1);
 });
 
-test('whoever ends the last one and begins another at the same time watches that', async () => {
+test('a person who ends the last one and begins another at the same time watches that', async () => {
   const admin = await server.as('admin');
   for (let round = 0; round < rounds(20); round += 1) {
     await watch(admin, service(mail));

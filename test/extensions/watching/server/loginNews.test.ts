@@ -68,7 +68,7 @@ test('two servers at once write it once; logins that double are told, too (REQUI
   ]);
 });
 
-test('they are told of what is connected, to those who watch it for this institution', async () => {
+test('they are notified of what is connected, to those who watch it for this institution', async () => {
   const [admin, south] = [await server.as('admin'), await server.as('southAdmin')];
   for (const client of [admin, south]) await watch(client, connections);
   await watch(admin, { kind: 'service', object: mail, type: 'saml20_sp' });
@@ -79,7 +79,7 @@ test('they are told of what is connected, to those who watch it for this institu
   expect(await newsOf(south)).toEqual([]);
 });
 
-test('nobody is told who may not read the statistics (REQUIREMENTS 468)', async () => {
+test('no one is told who may not read the statistics (REQUIREMENTS 468)', async () => {
   const [member, viewer] = [await server.as('member'), await server.as('viewer')];
   for (const client of [member, viewer]) await watch(client, service);
   await importWeeks(server.database, north, { [wiki]: weeks(40, 0), [mail]: weeks(90, 90) }, MONDAY);
@@ -98,7 +98,7 @@ test('nobody is told who may not read the statistics (REQUIREMENTS 468)', async 
   expect(await newsOf(member)).toEqual([`loginsStopped ${wiki}`]);
 });
 
-test('a super user is told of logins where they act, not wherever they look', async () => {
+test('a super user is notified of logins where they act, not wherever they look', async () => {
   const weak = await server.as('superUser', { level: 0 });
   const elsewhere = { 'x-idp-entity-id': north, 'content-type': 'application/json' };
   const path = '/dashboard/api/x/watching';
@@ -141,7 +141,7 @@ test('without statistics nothing is looked at', async () => {
   expect(await judge({ enabled: false })).toBe(0);
 });
 
-test('a week is judged when it is over for some hours, and where somebody watches', async () => {
+test('a week is judged when it is over for some hours, and where a person watches', async () => {
   await importWeeks(server.database, north, { [wiki]: weeks(40, 0), [mail]: weeks(90, 90) }, MONDAY);
   expect(await judge()).toBe(0);
   const admin = await server.as('admin');

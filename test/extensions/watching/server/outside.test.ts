@@ -102,7 +102,7 @@ test('who knows the newest state gets no body, until there is something new', as
   expect(await send('GET', path, known)).toMatchObject({ statusCode: 200 });
 });
 
-test('an address that is made anew, or withdrawn, ends the one before; only a hash is kept', async () => {
+test('an address that is replaced, or withdrawn, ends the one before; only a hash is kept', async () => {
   const first = await feedOf();
   const second = await feedOf();
   expect((await send('GET', first)).statusCode).toBe(404);
@@ -116,7 +116,7 @@ test('an address that is made anew, or withdrawn, ends the one before; only a ha
   expect((await watchingOf(admin)).hasFeed).toBe(false);
 });
 
-test('the feed tells what its owner may see, whoever asks', async () => {
+test('the feed tells what its owner may see, regardless of who asks', async () => {
   const path = await feedOf('viewer');
   await watch(await server.as('admin'), service(mail));
   await watch(await server.as('viewer'), service(wiki));
@@ -127,7 +127,7 @@ test('the feed tells what its owner may see, whoever asks', async () => {
   expect(body).not.toContain('mail.example');
 });
 
-test('whoever asks, nobody is written about but the owner of the feed', async () => {
+test('a person who asks, no one is written about but the owner of the feed', async () => {
   const [own, other] = [await feedOf('admin'), await feedOf('viewer')];
   time += 3_600_000;
   for (const person of ['admin', 'viewer'] as const) await server.as(person);
@@ -205,7 +205,7 @@ test('a press in a form of several parts does the same', async () => {
   expect(await rhythm()).toBe('never');
 });
 
-test('a link that nobody signed stops nothing', async () => {
+test('a link that no one signed stops nothing', async () => {
   const link = await stopLink();
   const forged = link.slice(0, -3) + (link.endsWith('AAA') ? 'BBB' : 'AAA');
   expect((await send('GET', forged)).statusCode).toBe(404);

@@ -75,7 +75,7 @@ test('it ends in 14, 7 and 1 days, told to those who lead it and who have someth
   for (const client of [leader, colleague]) expect(await reviewsOf(client)).toEqual([]);
 });
 
-test('whoever watches a service alone is told when it is theirs to decide', async () => {
+test('a person who watches a service alone is told when it is theirs to decide', async () => {
   await watch(colleague, { kind: 'service', object: wiki, type: 'saml20_sp' });
   await watch(leader, { kind: 'service', object: wiki, type: 'saml20_sp' });
   await started(leader, { dueOn: '2026-03-31', givenTo: viewerIn });

@@ -65,7 +65,7 @@ test.each([
   expect(brief(await searchesOf(admin))).toEqual(['Wikis: search=wiki']);
 });
 
-test('there is room for so many and no more; one that is kept can still be renamed', async () => {
+test('the number is limited; one that is kept can still be renamed', async () => {
   const admin = await server.as('admin');
   await save(admin, 'First', 'search=first');
   await server.database.transaction(async (tx) => {
@@ -84,7 +84,7 @@ test('there is room for so many and no more; one that is kept can still be renam
   expect(await searchesOf(admin)).toHaveLength(MOST_SUBSCRIPTIONS);
 });
 
-test('each keeps their own, for the institution alone; nobody removes another’s (REQUIREMENTS 461)', async () => {
+test('each keeps their own, for the institution alone; no one removes another’s (REQUIREMENTS 461)', async () => {
   const [admin, viewer, superUser] = [
     await server.as('admin'),
     await server.as('viewer'),
@@ -161,7 +161,7 @@ test('who stops everything keeps their searches, and is told nothing', async () 
   expect(await watchingOf(admin)).toMatchObject({ rhythm: 'never', hasFeed: false, subscriptions: [] });
 });
 
-test('the audit trail, which administrators read, has what was done, and not what somebody looks for', async () => {
+test('the audit trail, which administrators read, has what was done, and not what a person looks for', async () => {
   const member = await server.as('member');
   await save(member, 'Union advice', 'search=union');
   await change(member, { action: 'watch', watched: { kind: 'search', object: 'search=union' } });

@@ -121,7 +121,7 @@ test('of what the catalogue does not list nothing is told', async () => {
   expect((await newsOf(admin)).filter((one) => one.includes('oauth'))).toEqual([]);
 });
 
-test('a policy that somebody else has saved is told, one’s own is not', async () => {
+test('a policy that another person has saved is told, one’s own is not', async () => {
   const admin = await server.as('admin');
   await watch(admin, connections);
   const own = await admin.post('/dashboard/api/policies', policyBody({ name: 'Only staff' }));
@@ -154,7 +154,7 @@ test('a watched service tells of policies about it to those who see policies, an
   expect(await newsOf(member)).toEqual([]);
 });
 
-test('where nobody watches, nothing is written (decision 39)', async () => {
+test('where no one watches, nothing is written (decision 39)', async () => {
   await importNews(server.database, wiki, { releasePolicy: {} });
   await comes(server.database, added);
   expect(await server.database.read.selectFrom('news').selectAll().execute()).toEqual([]);

@@ -106,7 +106,7 @@ test('without any the page says how one is added', async () => {
   expect(await screen.findByText('No program is told anything')).toBeVisible();
 });
 
-test('nobody else has the page', async () => {
+test('no one else has the page', async () => {
   const server = smallServer().on(WEBHOOKS, () => enveloped({ webhooks: [] }));
   await renderDashboard({ at: '/webhooks', server });
   expect(screen.queryByRole('heading', { name: 'Webhooks', level: 1 })).toBeNull();

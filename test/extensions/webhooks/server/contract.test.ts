@@ -68,7 +68,7 @@ test('an event is sent again when a super user asks for it', async () => {
   expectProblem(await replay({}), 400, 'validation');
 });
 
-test('monitoring sees that one does not get its events, whoever asks; readiness is another question', async () => {
+test('monitoring sees that one does not get its events, regardless of who asks; readiness is another question', async () => {
   const guest = await server.as('guest');
   expect((await guest.get(PROBE)).json()).toEqual({ status: 'UP' });
   receiver.answer = () => 500;
@@ -79,7 +79,7 @@ test('monitoring sees that one does not get its events, whoever asks; readiness 
   expect((await guest.get('/internal/ready')).statusCode).toBe(200);
 });
 
-test('nobody else reads them, or has them sent again', async () => {
+test('no one else reads them, or has them sent again', async () => {
   for (const persona of ['admin', 'viewer', 'member', 'guest'] as const) {
     const client = await server.as(persona);
     expectProblem(await client.get(PATH), 403, 'forbidden');

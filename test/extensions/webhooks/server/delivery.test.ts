@@ -124,7 +124,7 @@ test('a receiver that is back gets at once what has waited for it for long', asy
   expect([...seen()].sort()).toEqual([`connection.made ${mail}`, `connection.made ${wiki}`]);
 });
 
-test('where nobody listens, that is told, with nothing of the address', async () => {
+test('where no one listens, that is told, with nothing of the address', async () => {
   await receiver.stop();
   await happens(mail);
   await deliver();
@@ -149,7 +149,7 @@ test('no receiver waits for another one', async () => {
   await slow.stop();
 });
 
-test('after three days an event is given up, which is told, and sent again when somebody asks', async () => {
+test('after three days an event is given up, which is told, and sent again when a person asks', async () => {
   receiver.answer = () => 503;
   await happens(mail);
   for (let hours = 0; hours < 80; hours += 2) await after(2 * HOUR);
@@ -175,7 +175,7 @@ test('one event that was delivered can be sent again, under the same id', async 
   expect(receiver.received).toHaveLength(3);
 });
 
-test('a receiver that says it is gone is sent nothing more, until somebody asks for it', async () => {
+test('a receiver that says it is gone is sent nothing more, until a person asks for it', async () => {
   receiver.answer = () => 410;
   await happens(mail);
   await deliver();

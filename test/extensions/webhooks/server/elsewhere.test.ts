@@ -55,7 +55,7 @@ test('a request is told when it is filed over there, and once, also if its answe
   ]);
 });
 
-test('what is refused over there is told by nobody', async () => {
+test('what is refused over there is told by no one', async () => {
   world.remote.weather = 'refusing';
   await postConnect(admin, 'one');
   expect(await deliveredEvents()).toEqual([]);

@@ -156,7 +156,7 @@ test.each(deskExtensions)('where the desk is %s only, that stands in the menu', 
   expect(items.map(({ to }) => to)).toEqual(pages);
 });
 
-test('nobody is sent to a page that is closed to them (REQUIREMENTS 17, 18)', () => {
+test('no one is sent to a page that is closed to them (REQUIREMENTS 17, 18)', () => {
   for (const name of names) {
     const who = person(roles[name]);
     for (const { mayOpen, othersGoTo = '/404' } of pageRoutes) {
@@ -205,7 +205,7 @@ test.each(names)('the menu of a %s offers nothing that does not open (REQUIREMEN
   expect(items.every(({ to }) => matchPath('/apps', to) || routeAt(to)?.path !== '*')).toBe(true);
 });
 
-test('with the ticket system down the menu offers no tickets, but keeps them for whoever is there (REQUIREMENTS 30)', () => {
+test('with the ticket system down the menu offers no tickets, but keeps them for the person who is there (REQUIREMENTS 30)', () => {
   const who = person({ ...roles.viewer, jiraDown: true });
   const offered = (pathname: string) => navigationItems(who, pathname).some(({ key }) => key === 'tickets');
   expect([offered('/apps'), offered('/tickets'), offered('/tickets/CXT-12')]).toEqual([false, true, true]);

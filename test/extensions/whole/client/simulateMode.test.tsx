@@ -152,7 +152,7 @@ test('an old address keeps what can be done, says what cannot, and goes on from 
 test('steps that are not possible can be left out', async () => {
   const { user, address } = await open({ machine: 'connect', story: 'vanished', steps: steps(plain) });
   expect(
-    screen.getByText('There is no story vanished; this is the first one.', { exact: false }),
+    screen.getByText('The story vanished does not exist; this is the first one.', { exact: false }),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Leave these steps out' }));
   expect(address().get('story')).toBe('untouched');

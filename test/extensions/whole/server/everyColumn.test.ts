@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a new column is told to name people or nobody, and none is told that is not there', async () => {
+test('a new column is told to name people or no one, and none is told that is not there', async () => {
   const tables = await database.read.introspection.getTables();
   const there = tables
     .filter(({ schema, name }) => schema === 'public' && !name.startsWith('kysely_'))

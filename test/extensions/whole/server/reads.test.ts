@@ -102,7 +102,7 @@ test.each(readRules.filter((path) => !unanswered.includes(path)))('%s', async (p
   expect(lines[0]).toContain(path);
 });
 
-test('once a day, whoever answers; each object and each institution by itself', async () => {
+test('once a day, regardless of who answers; each object and each institution by itself', async () => {
   const client = await server.as('superUser');
   const other = await startTestApp({
     database: server.database,

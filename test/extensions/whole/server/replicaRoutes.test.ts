@@ -127,7 +127,7 @@ test.each(calls.map((call) => [nameOf(call), call] as const))('%s', async (name,
   expect(statements).toBeGreaterThan(0);
 });
 
-test('a change takes all sessions of its person to where the database was after it, and nobody else’s', async () => {
+test('a change takes all sessions of its person to where the database was after it, and no one else’s', async () => {
   const [admin, elsewhere, colleague, guest] = [
     await server.as('admin'),
     await server.as('admin'),

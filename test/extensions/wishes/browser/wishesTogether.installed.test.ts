@@ -109,7 +109,7 @@ test('where another one has answered meanwhile, nothing is taken together and th
   expect([await scrollsSideways(page), await cutTexts(page)]).toEqual([false, []]);
 });
 
-test('whoever answers for both reads so; a login that ends in between loses nothing, and both wishes get the answer (REQUIREMENTS 483, 484)', async () => {
+test('a person who answers for both reads so; a login that ends in between loses nothing, and both wishes get the answer (REQUIREMENTS 483, 484)', async () => {
   const { page, context } = colleague;
   await open(page, 'pt');
   await pressEnter(page, item(page, WANTED).getByRole('link', { name: /^Responder/ }));

@@ -114,7 +114,7 @@ test('wishes are taken together with those for another service, and apart; what 
   ]);
 });
 
-test('whoever answers wishes that are taken together reads how many, and for what else (REQUIREMENTS 483)', async () => {
+test('a person who answers wishes that are taken together reads how many, and for what else (REQUIREMENTS 483)', async () => {
   const { serviceName: _unseen, ...boreas } = group('Boreas');
   const both = group('Wiki', { count: 2, together: [group('Atlas'), boreas] });
   const server = smallServer(admin)
@@ -161,7 +161,7 @@ const answered = own({
   answer: { text: 'We have another one.', by: 'Robin', at: '2026-03-02T09:00:00Z' },
 });
 
-test('whoever has asked sees what became of it, with the answer (REQUIREMENTS 442)', async () => {
+test('a person who has asked sees what became of it, with the answer (REQUIREMENTS 442)', async () => {
   const server = smallServer(member).on('GET /x/wishes/own', () =>
     enveloped({
       wishes: [answered, own({ service: 'https://old.example', serviceName: 'Old', state: 'connected' })],
@@ -220,7 +220,7 @@ test.each([
   expect(await dialog.findByRole('heading', { name: title })).toBeVisible();
 });
 
-test('without the extension there is the reason alone, and nobody asks for wishes (REQUIREMENTS 443)', async () => {
+test('without the extension there is the reason alone, and no one asks for wishes (REQUIREMENTS 443)', async () => {
   const without = wireUser({ dashboardAdmin: false, dashboardMember: true });
   const server = smallServer(without).on('GET /services/detail', () =>
     enveloped(wireService({ connected: false })),

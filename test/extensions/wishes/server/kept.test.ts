@@ -55,7 +55,7 @@ test('a wish ends after its days: from the answer, or from when it was asked', a
   expect(await rows()).toEqual([]);
 });
 
-test('whoever has asked gets their own words, and goes with them', async () => {
+test('a person who has asked gets their own words, and goes with them', async () => {
   await requestService(await server.as('member'));
   await requestService(await server.as('viewer'), { reason: 'For the library' });
   const exported = JSON.stringify(await person('export', '--mail', 'member@example.org'));

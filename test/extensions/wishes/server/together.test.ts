@@ -80,7 +80,7 @@ test('they stand under the other service with one sum of people, each with what 
   ]);
 });
 
-test('whoever has asked reads with what it is taken together, and what became of that one (REQUIREMENTS 484)', async () => {
+test('a person who has asked reads with what it is taken together, and what became of that one (REQUIREMENTS 484)', async () => {
   await merged();
   const states = async () => [(await ownOf(member))[0]?.state, (await ownOf(viewer))[0]?.state];
   expect(await ownOf(member)).toMatchObject([

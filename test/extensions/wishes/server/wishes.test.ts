@@ -138,7 +138,7 @@ test('what is declined says so, and asked again it is open (REQUIREMENTS 439)', 
   expect((await wishesOf(admin)).groups).toMatchObject([{ state: 'open' }]);
 });
 
-test('of two administrators who answer at once, one is told; so is whoever has not seen a wish (REQUIREMENTS 440)', async () => {
+test('of two administrators who answer at once, one is told; so is a person who has not seen a wish (REQUIREMENTS 440)', async () => {
   await requestService(member);
   const [group] = (await wishesOf(admin)).groups;
   const responses = await Promise.all([answer(admin, 'Yes', { group }), answer(colleague, 'No', { group })]);

@@ -88,7 +88,7 @@ describe.each(jiraKinds)('both dashboards on Jira %s', (kind) => {
       expect(ticket).not.toHaveProperty('withdrawable');
     });
 
-    test('settings of an institution are about no service, whoever files them', async () => {
+    test('settings of an institution are about no service, regardless of who files them', async () => {
       issues().create({
         project: { key: 'CXT' },
         issuetype: { name: 'Change' },
@@ -157,7 +157,7 @@ describe.each(jiraKinds)('both dashboards on Jira %s', (kind) => {
     });
   });
 
-  describe('REQUIREMENTS 397: an invitation is answered once, at either dashboard, whoever sent it', () => {
+  describe('REQUIREMENTS 397: an invitation is answered once, at either dashboard, regardless of who sent it', () => {
     const senders = ['ours', 'the existing one'] as const;
     const answers = ['ACCEPTED', 'REJECTED'] as const;
     const cases = senders.flatMap((sender) => answers.map((status) => [sender, status] as const));

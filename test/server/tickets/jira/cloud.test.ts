@@ -27,7 +27,7 @@ test('several lines are written as a document and one line as it is; the fields 
   });
 });
 
-test('what somebody has edited in Jira is found and read: an address became a card, a text a list', async () => {
+test('what a person has edited in Jira is found and read: an address became a card, a text a list', async () => {
   const tickets = jira.open();
   const { key } = await tickets.create(connectRequest(), 'request');
   const { documents } = jira.double.issues.find(key);

@@ -117,7 +117,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     expect(jira.double.issues.all).toHaveLength(1);
   });
 
-  test('an invitation that somebody else has moved on is found as it is', async () => {
+  test('an invitation that another person has moved on is found as it is', async () => {
     const tickets = jira.open();
     const { key } = await tickets.create(invitation(), 'request-6');
     jira.double.issues.find(key).status = 'Done';
@@ -135,7 +135,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     expect(jira.double.calls).toEqual([]);
   });
 
-  test('keys of other projects and what is no key are nobody’s tickets, and are not asked for', async () => {
+  test('keys of other projects and what is no key are no one’s tickets, and are not asked for', async () => {
     const tickets = jira.open();
     await tickets.create(connectRequest(), 'request-8');
     const before = jira.double.calls.length;

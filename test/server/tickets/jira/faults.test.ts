@@ -116,7 +116,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     expect(others).toEqual([]);
   });
 
-  test('a status that nobody translates is told, but is no fault', async () => {
+  test('a status that no one translates is told, but is no fault', async () => {
     jira.double.world.statuses.push({ name: 'Frozen', category: 'indeterminate' });
     await expect(jira.open().faults()).resolves.toEqual([]);
     expect(jira.log).toEqual([
@@ -152,7 +152,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     ]);
   });
 
-  test('a transition that cannot be asked for is told, and keeps nobody from starting', async () => {
+  test('a transition that cannot be asked for is told, and keeps no one from starting', async () => {
     makeIssue('Connection request');
     jira.double.trouble = ({ path }) =>
       path.includes('/transitions') ? { kind: 'answer', status: 404, body: '{}' } : undefined;

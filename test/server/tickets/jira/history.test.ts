@@ -80,7 +80,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     ]);
   });
 
-  test('comments are nobody’s to read unless the mapping says so, and internal ones never are', async () => {
+  test('comments are no one’s to read unless the mapping says so, and internal ones never are', async () => {
     const { key } = await file();
     const comment = (limits: object) =>
       jira.double.issues

@@ -93,7 +93,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     };
   }
 
-  test('issues of types that nobody has mapped are left out, counted and told, and the total does without', async () => {
+  test('issues of types that no one has mapped are left out, counted and told, and the total does without', async () => {
     const own = await file('2026-03-01T10:00:00Z');
     jira.double.issues.create(issueOf('2026-03-02T10:00:00Z', 'Bug'));
     jira.double.issues.create(issueOf('2026-03-03T10:00:00Z', 'Bug'));

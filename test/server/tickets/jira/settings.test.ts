@@ -162,7 +162,7 @@ test.each<[string, string, string]>([
     'steps.settled gives the resolution "Finished", which resolutions does not translate',
   ],
   [
-    'a denial that nobody would know as one',
+    'a denial that no one would know as one',
     spoilt((mapping) => step(mapping, 'denied', 'Cancelled')),
     'steps.denied gives the resolution "Cancelled", which rejected does not name',
   ],

@@ -108,7 +108,7 @@ test('while it is not known whether it was filed, another request for the same i
   expect(world.remote.written).toEqual([]);
 });
 
-test('an open ticket over there is in the way, whoever filed it, and however late the index is', async () => {
+test('an open ticket over there is in the way, regardless of who filed it, and however late the index is', async () => {
   await world.remote.create(connectRequest({ userName: 'Somebody' }), 'another dashboard');
   expect(problem(await postConnect(admin, 'one'))).toEqual({
     status: 409,
@@ -140,7 +140,7 @@ test('simultaneous requests, with one key or several, become one ticket', async 
   expect(world.remote.written).toEqual(['create']);
 });
 
-test('nobody waits for ever: after a while it is uncertain, and what comes of it later is kept', async () => {
+test('no one waits for ever: after a while it is uncertain, and what comes of it later is kept', async () => {
   await server.close();
   server = await serverElsewhere(world, { timeoutMs: 50 });
   admin = await server.as('admin');
@@ -156,7 +156,7 @@ test('nobody waits for ever: after a while it is uncertain, and what comes of it
   expect(world.remote.written).toEqual(['create']);
 });
 
-test('what connects at once asks nobody', async () => {
+test('what connects at once asks no one', async () => {
   world.remote.weather = 'down';
   const fields = { spEntityId: files, type: 'oidc10_rp' };
   const result = await admin.form('/dashboard/api/services/connect', fields);

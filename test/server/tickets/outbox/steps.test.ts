@@ -86,7 +86,7 @@ test('accepted: told to the other side, and the ticket is known to carry the cha
   expect((await answer({ status: 'REJECTED' })).json().type).toContain('already-answered');
 });
 
-test('connected at once, and told of, when the other side knows; not when it refuses', async () => {
+test('connected at once, and notified of, when the other side knows; not when it refuses', async () => {
   await invited({ service: { entityId: files, type: 'oidc10_rp' } });
   world.remote.weather = 'refusing';
   const refused = await answer({ status: 'ACCEPTED' }, 'one');
@@ -176,7 +176,7 @@ test('a reminder is mailed once, and not again within a minute', async () => {
   expect(world.remote.tickets).toMatchObject([{ personal_message: 'Still waiting.' }]);
 });
 
-test('withdrawn by the one who asked, as long as nobody decided it', async () => {
+test('withdrawn by the one who asked, as long as no one decided it', async () => {
   await postConnect(admin);
   expect((await withdraw(await server.as('superUserAsAdmin'))).statusCode).toBe(403);
   expect((await withdraw()).json().payload).toMatchObject({ jiraKey: 'CXT-1', status: 'Closed' });

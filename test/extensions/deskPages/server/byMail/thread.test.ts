@@ -73,7 +73,7 @@ test('filing mails what is asked to everybody at the desk, each with a link for 
   }
 });
 
-test('a reply, which quotes the links, reaches the desk alone; whoever asked is written to by a link of their own (REQUIREMENTS 389)', async () => {
+test('a reply, which quotes the links, reaches the desk alone; a person who asked is written to by a link of their own (REQUIREMENTS 389)', async () => {
   const key = await connect();
   const filed = await server.mails();
   await follow(filed[0] ?? (await mailTo(dana)), 'ask', { comment: 'Which faculty?' });
@@ -114,7 +114,7 @@ test('what happens later goes into the same thread, and says who did what (REQUI
   }
 });
 
-test('a request is worked on from the mailbox: whoever asked sees it as with a desk of pages (REQUIREMENTS 386)', async () => {
+test('a request is worked on from the mailbox: a person who asked sees it as with a desk of pages (REQUIREMENTS 386)', async () => {
   const key = await connect();
   await follow(await mailTo(dana), 'take');
   now = new Date('2026-03-01T11:00:00Z');
