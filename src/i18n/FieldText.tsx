@@ -5,7 +5,7 @@ import type { TicketChange } from '../contracts/wire/ticketParts';
 import { changedName, changedValue } from '../contracts/domain/tickets/changeLabels';
 import { fieldNameOf, valueMessageOf } from '../contracts/domain/institution/institutionMessages';
 import { useLevels } from './levels';
-import { levelText } from './words/levelText';
+import { levelText } from './messages/levelText';
 import { multiFactorText } from './multiFactorText';
 import './texts/fields';
 

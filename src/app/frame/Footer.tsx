@@ -2,11 +2,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { useLinks } from '../../extending/extensions';
 import { usePerson } from '../../store/person';
-import { LanguageChoice } from './account/LanguageChoice';
+import { LanguageChoice } from './LanguageChoice';
 import { Segmented } from '../../ui/fields/Segmented';
 import { keepTheme, themes } from '../../ui/theme';
-import { themeMessages } from './account/themeMessages';
-import { useTheme } from './account/useTheme';
+import { themeMessages } from './themeMessages';
+import { useTheme } from './useTheme';
 import styles from './Footer.module.css';
 
 export function Footer() {

@@ -9,7 +9,7 @@ import { Dialogs } from './Dialogs';
 import { Flash } from './Flash';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { ImpersonationNotice } from './account/ImpersonationNotice';
+import { ImpersonationNotice } from './ImpersonationNotice';
 import { useKeys } from '../palette/keys/useKeys';
 import { useArrivalNotice } from './useArrivalNotice';
 import { WelcomeBanner } from './WelcomeBanner';

@@ -7,7 +7,7 @@ import { Navigation } from './Navigation';
 import { PaletteButton } from '../palette/PaletteButton';
 import { useLoginAddress } from './useLoginAddress';
 import { Wordmark } from '../../ui/marks/Wordmark';
-import { useTheme } from './account/useTheme';
+import { useTheme } from './useTheme';
 import styles from './Header.module.css';
 
 export function Header() {

@@ -4,7 +4,7 @@ import { languageName } from '../../contracts/domain/language';
 import type { Deed } from '../../machines/pages/palette/palette.machine';
 import { themes } from '../../ui/theme';
 import { actsForAnother, choosesInstitution } from '../frame/account/accountRules';
-import { themeMessages } from '../frame/account/themeMessages';
+import { themeMessages } from '../frame/themeMessages';
 import type { Entry } from './entry';
 import type { Choices, Say } from './sources';
 

@@ -4,7 +4,7 @@ import { keyOf } from '../../contracts/domain/services/catalogue';
 import { statusesOf } from '../../contracts/domain/tickets/ticketTurn';
 import { looksForTickets } from '../../contracts/domain/person/rights';
 import { nameOf } from '../../features/tickets/ticketTitle';
-import { typeMessages } from '../../i18n/words/ticketTypeMessages';
+import { typeMessages } from '../../i18n/messages/ticketTypeMessages';
 import { normalise } from '../../lib/normalise';
 import { isHidden } from '../frame/navigationItems';
 import { routeAt } from '../pages/routeAt';

@@ -13,7 +13,7 @@ import { overlays as all } from '../../extensions/overlays';
 import type { Findable, Overlay } from '../../extending/extension';
 import { usePerson } from '../../store/person';
 import { selectTickedServices } from '../../store/selection.slice';
-import { useTheme } from '../frame/account/useTheme';
+import { useTheme } from '../frame/useTheme';
 import { findableServices } from './findableServices';
 import { recentlyOpened } from './recent';
 import type { Sources } from './sources';

@@ -3,7 +3,7 @@ import type { Deed, Way } from '../../machines/pages/palette/palette.machine';
 import { usePerson } from '../../store/person';
 import { keepTheme, themes } from '../../ui/theme';
 import { useBrowser } from '../../pages/browser';
-import { useLanguageSwitch } from '../frame/account/useLanguageSwitch';
+import { useLanguageSwitch } from '../frame/useLanguageSwitch';
 import { useLeave } from '../session/useLeave';
 import { useLoginAddress } from '../frame/useLoginAddress';
 import { opened } from './opened';

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useDocumentTitle } from '../../ui/page/useDocumentTitle';
 import { Wordmark } from '../../ui/marks/Wordmark';
-import { useTheme } from '../frame/account/useTheme';
+import { useTheme } from '../frame/useTheme';
 import styles from './PlainPage.module.css';
 
 interface PlainPageProps {

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Wordmark } from '../../ui/marks/Wordmark';
-import { useTheme } from '../frame/account/useTheme';
+import { useTheme } from '../frame/useTheme';
 import styles from './Starting.module.css';
 
 /** The head of a page, and, if it takes longer than a moment, a note that the rest is loading. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { typeMessages } from '../../i18n/words/ticketTypeMessages';
-import { statusMessages } from '../../i18n/words/ticketMessages';
+import { typeMessages } from '../../i18n/messages/ticketTypeMessages';
+import { statusMessages } from '../../i18n/messages/ticketMessages';
 import { useFormat } from '../../i18n/useFormat';
 import type { withdrawRequestMachine } from '../../machines/withdrawRequest/withdrawRequest.machine';
 import { TicketKey } from '../../ui/texts/TicketKey';

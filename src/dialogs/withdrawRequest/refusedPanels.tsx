@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { resolutionMessages } from '../../i18n/words/ticketMessages';
+import { resolutionMessages } from '../../i18n/messages/ticketMessages';
 import type { withdrawRequestMachine } from '../../machines/withdrawRequest/withdrawRequest.machine';
 import { CloseFooter } from '../frame/buttons';
 import { Notice } from '../frame/Notice';

@@ -4,8 +4,8 @@ import { categoryNameOf } from '../../contracts/domain/attributes/entityCategory
 import type { ComparedInstitution } from './contract/institutionComparison';
 import { languageName } from '../../contracts/domain/language';
 import type { Institution } from '../../contracts/domain/person/person';
-import { categoryMessages } from '../../i18n/words/categoryMessages';
-import { contactTypeMessages } from '../../i18n/words/contactTypeMessages';
+import { categoryMessages } from '../../i18n/messages/categoryMessages';
+import { contactTypeMessages } from '../../i18n/messages/contactTypeMessages';
 import type { Format } from '../../i18n/useFormat';
 import type { Fact, Said } from '../../ui/lists/facts';
 import { Status } from '../../ui/marks/Status';

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { ComparedService } from './contract/institutionComparison';
 import type { Installation } from '../../contracts/domain/person/person';
-import { consentText, explanationTerms } from '../../i18n/words/consentText';
+import { consentText, explanationTerms } from '../../i18n/messages/consentText';
 import { shortLevel } from '../../i18n/levels';
 import { multiFactorText } from '../../i18n/multiFactorText';
 import { explained, type Setting } from './comparedRows';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ContactPerson } from '../../contracts/wire/institution';
-import { contactTypeMessages } from '../../i18n/words/contactTypeMessages';
+import { contactTypeMessages } from '../../i18n/messages/contactTypeMessages';
 import { Section } from '../../ui/page/Section';
 import { Table } from '../../ui/lists/Table';
 import { Tag, Tags } from '../../ui/marks/Tag';

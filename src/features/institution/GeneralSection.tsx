@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { categoryNameOf } from '../../contracts/domain/attributes/entityCategory';
 import type { Institution } from '../../contracts/domain/person/person';
-import { categoryMessages } from '../../i18n/words/categoryMessages';
+import { categoryMessages } from '../../i18n/messages/categoryMessages';
 import { useFormat } from '../../i18n/useFormat';
 import { CopyButton } from '../../ui/actions/CopyButton';
 import { KeyValue } from '../../ui/lists/KeyValue';

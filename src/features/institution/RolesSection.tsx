@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { failureIn } from '../../api/failureIn';
 import { useGetInstitutionRolesQuery } from '../../api/institution.api';
-import { institutionRoleMessage, namedRoles } from '../../i18n/words/institutionRoleMessages';
+import { institutionRoleMessage, namedRoles } from '../../i18n/messages/institutionRoleMessages';
 import { useFormat } from '../../i18n/useFormat';
 import { LoadFailed } from '../../ui/notices/LoadFailed';
 import { Section } from '../../ui/page/Section';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Recipient } from '../../contracts/domain/invitations/recipients';
-import { contactTypeMessages } from '../../i18n/words/contactTypeMessages';
-import { institutionRoleMessage } from '../../i18n/words/institutionRoleMessages';
+import { contactTypeMessages } from '../../i18n/messages/contactTypeMessages';
+import { institutionRoleMessage } from '../../i18n/messages/institutionRoleMessages';
 import { Tag } from '../../ui/marks/Tag';
 import styles from './Invitations.module.css';
 

@@ -20,7 +20,7 @@ import { ListTotal } from './tools/ListTotal';
 import type { ListName } from './overview.types';
 import { ServicesTable } from './table/ServicesTable';
 import { sortTargets } from './table/sortTargets';
-import { useAccessSettings } from './settings/useAccessSettings';
+import { useAccessSettings } from './useAccessSettings';
 import { useFacetsDue } from './facets/useFacetsDue';
 import { useFilters } from './facets/useFilters';
 import { useListAddress } from './useListAddress';

@@ -6,7 +6,7 @@ import { searchCatalogue, suggestions } from './engine/searchCatalogue';
 import { indexOf } from './engine/catalogueIndex';
 import { filterQueryOf, filtersIn, searchIn, withUrns } from './listAddress';
 import type { FacetResult, ListResult, ListName, ListQuestion, Suggestion, Ticked } from './overview.types';
-import type { Surroundings } from './settings/useAccessSettings';
+import type { Surroundings } from './useAccessSettings';
 import type { FacetsDue } from './facets/useFacetsDue';
 import { usePreparedIndex } from './engine/usePreparedIndex';
 import type { TextsLoad } from './engine/useSearchTexts';

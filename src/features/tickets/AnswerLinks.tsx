@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ServiceRef } from '../../contracts/domain/services/serviceRef';
 import type { Ticket } from '../../contracts/domain/tickets/ticket';
-import { typeMessages } from '../../i18n/words/ticketTypeMessages';
+import { typeMessages } from '../../i18n/messages/ticketTypeMessages';
 import { useDialogPlace } from '../../store/useDialogPlace';
 import { ButtonLink } from '../../ui/actions/ButtonLink';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Ticket } from '../../contracts/domain/tickets/ticket';
-import { resolutionMessages } from '../../i18n/words/ticketMessages';
+import { resolutionMessages } from '../../i18n/messages/ticketMessages';
 import { useFormat } from '../../i18n/useFormat';
 import { retry } from '../../lib/retry';
 import { usePerson } from '../../store/person';

@@ -12,7 +12,7 @@ import { nameOf } from './ticketTitle';
 import { TicketStatusText } from './TicketStatusText';
 import { turnLabelOf } from './ticketTurn';
 import type { AnswerTicks } from './useAnswerTicks';
-import { typeMessages } from '../../i18n/words/ticketTypeMessages';
+import { typeMessages } from '../../i18n/messages/ticketTypeMessages';
 import styles from './TicketTable.module.css';
 
 /** Messages that name a change by its subject. */

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { TicketStatus } from '../../contracts/wire/enumerations';
-import { statusMessages } from '../../i18n/words/ticketMessages';
+import { statusMessages } from '../../i18n/messages/ticketMessages';
 import { Status } from '../../ui/marks/Status';
 import { ticketMarks } from './ticketMarks';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import type { TicketType } from '../../contracts/wire/enumerations';
-import { typeMessages } from '../../i18n/words/ticketTypeMessages';
+import { typeMessages } from '../../i18n/messages/ticketTypeMessages';
 import { SearchField } from '../../ui/fields/SearchField';
 import { Select } from '../../ui/fields/Select';
 import { CloseSheet, NarrowOnly, OpenSheet, Sheet } from '../../ui/overlays/Sheet';

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { failureIn } from '../../api/failureIn';
 import { longestList } from '../../api/ticketFilters';
 import type { Ticket } from '../../contracts/domain/tickets/ticket';
-import { statusMessages } from '../../i18n/words/ticketMessages';
+import { statusMessages } from '../../i18n/messages/ticketMessages';
 import { Banner } from '../../ui/notices/Banner';
 import { LoadFailed } from '../../ui/notices/LoadFailed';
 import { Page, PagePart } from '../../ui/page/Page';

@@ -29,7 +29,7 @@ function frontOf(actor: AnyActorRef, script: Script): [AnyActorRef, Script] {
   return [actor, script];
 }
 
-/** Waits long enough for stand-ins to answer, and for machines to handle the answers. */
+/** Waits long enough for stubs to answer, and for machines to handle the answers. */
 async function quiet(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }

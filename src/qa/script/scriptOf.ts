@@ -13,7 +13,7 @@ export interface Script {
 
 /**
  * Makes the script of a machine. Invoked machines are real if the story includes one of their stories. All
- * other actors are stand-ins that give the answers of the story in turn, and repeat the last one.
+ * other actors are stubs that give the answers of the story in turn, and repeat the last one.
  */
 export function scriptOf(machine: AnyStateMachine, stories: readonly AnyStory[]): Script {
   const children: Record<string, Script> = {};

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLevels } from '../../../i18n/levels';
-import { levelText } from '../../../i18n/words/levelText';
+import { levelText } from '../../../i18n/messages/levelText';
 import { CheckboxField } from '../../../ui/form/CheckboxField';
 import { SelectField } from '../../../ui/form/SelectField';
 import { TextField } from '../../../ui/form/TextField';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import type { DeskTicketRow } from '../../../contracts/wire/desk';
-import { typeMessages } from '../../../i18n/words/ticketTypeMessages';
+import { typeMessages } from '../../../i18n/messages/ticketTypeMessages';
 import { useAge } from '../../../i18n/useAge';
 import { useFormat } from '../../../i18n/useFormat';
 import { PickBox } from '../../../ui/fields/PickBox';

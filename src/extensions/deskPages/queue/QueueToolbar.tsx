@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import type { TicketType } from '../../../contracts/wire/enumerations';
-import { typeMessages } from '../../../i18n/words/ticketTypeMessages';
+import { typeMessages } from '../../../i18n/messages/ticketTypeMessages';
 import { SearchField } from '../../../ui/fields/SearchField';
 import { Segmented } from '../../../ui/fields/Segmented';
 import { Select } from '../../../ui/fields/Select';

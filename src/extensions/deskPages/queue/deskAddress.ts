@@ -1,6 +1,6 @@
 import type { DeskQuery } from '../../../contracts/wire/desk';
 import type { TicketType } from '../../../contracts/wire/enumerations';
-import { typeMessages } from '../../../i18n/words/ticketTypeMessages';
+import { typeMessages } from '../../../i18n/messages/ticketTypeMessages';
 import { changedQuery, firstPageWith } from '../../../lib/changedQuery';
 
 export type QueueState = NonNullable<DeskQuery['state']>;

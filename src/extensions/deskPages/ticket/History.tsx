@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { TicketEvent } from '../../../contracts/wire/ticketParts';
-import { eventMessages } from '../../../i18n/words/ticketEventMessages';
+import { eventMessages } from '../../../i18n/messages/ticketEventMessages';
 import { useFormat } from '../../../i18n/useFormat';
 import { Timeline } from '../../../ui/lists/Timeline';
 import { statusMarks } from '../queue/deskMessages';

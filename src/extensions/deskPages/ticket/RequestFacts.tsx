@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import type { TicketFact } from '../../../contracts/domain/tickets/ticketFact';
 import type { DeskTicketDetail } from '../../../contracts/wire/desk';
-import { typeMessages } from '../../../i18n/words/ticketTypeMessages';
+import { typeMessages } from '../../../i18n/messages/ticketTypeMessages';
 import { useFormat } from '../../../i18n/useFormat';
 import { KeyValue } from '../../../ui/lists/KeyValue';
 import { namedFacts, type NamedFact } from '../../../ui/lists/namedFacts';

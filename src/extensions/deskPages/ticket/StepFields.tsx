@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskAction } from '../contract/desk';
-import { resolutionMessages } from '../../../i18n/words/ticketMessages';
+import { resolutionMessages } from '../../../i18n/messages/ticketMessages';
 import { SelectField } from '../../../ui/form/SelectField';
 import { TextArea } from '../../../ui/form/TextArea';
 import { resolutions } from './step.schema';

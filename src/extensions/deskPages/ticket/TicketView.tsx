@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { DeskTicketDetail } from '../../../contracts/wire/desk';
-import { resolutionMessages } from '../../../i18n/words/ticketMessages';
+import { resolutionMessages } from '../../../i18n/messages/ticketMessages';
 import { useWeakLogin } from '../../../store/useWeakLogin';
 import { KeyValue } from '../../../ui/lists/KeyValue';
 import { LevelNeeded } from '../../../ui/notices/LevelNeeded';

@@ -2,7 +2,7 @@ import { object, string, type ObjectSchema } from 'yup';
 import { isPlain, type DeskAction, type DeskStep } from '../contract/desk';
 import type { DeskTicketDetail } from '../../../contracts/wire/desk';
 import type { TicketResolution } from '../../../contracts/wire/enumerations';
-import { resolutionMessages } from '../../../i18n/words/ticketMessages';
+import { resolutionMessages } from '../../../i18n/messages/ticketMessages';
 
 /** Content of a step's form; each action uses a part of it. */
 export interface StepValues {

@@ -3,7 +3,7 @@ import type { FactName, RowState } from '../contract/review';
 import type { Installation } from '../../../contracts/domain/person/person';
 import type { ReviewFacts, ReviewRow } from '../contract/review.wire';
 import { attributeLabel } from '../../../i18n/attributeLabel';
-import { consentText } from '../../../i18n/words/consentText';
+import { consentText } from '../../../i18n/messages/consentText';
 import { contractText } from '../../securityRules/contractText';
 import { countText } from '../../../i18n/countText';
 import { shortLevel } from '../../../i18n/levels';

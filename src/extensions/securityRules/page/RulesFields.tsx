@@ -4,7 +4,7 @@ import { contractKinds } from '../../../contracts/domain/services/contractualBas
 import { knownCategories } from '../../../contracts/domain/attributes/entityCategory';
 import type { SecurityRuleKind } from '../contract/securityRules';
 import { attributeLabel } from '../../../i18n/attributeLabel';
-import { categoryMessages } from '../../../i18n/words/categoryMessages';
+import { categoryMessages } from '../../../i18n/messages/categoryMessages';
 import { contractMessages } from '../contractText';
 import { shortLevel } from '../../../i18n/levels';
 import { usePerson } from '../../../store/person';

@@ -9,7 +9,7 @@ import {
   type ServiceSubject,
   type SettingFact,
 } from '../../../contracts/domain/services/settingKinds';
-import { consentText, consentTypes } from '../../../i18n/words/consentText';
+import { consentText, consentTypes } from '../../../i18n/messages/consentText';
 import { shortLevel } from '../../../i18n/levels';
 import { multiFactorText } from '../../../i18n/multiFactorText';
 import type { SecurityColumn } from './securityAddress';

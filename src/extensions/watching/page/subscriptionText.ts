@@ -4,7 +4,7 @@ import { searchIn } from '../contract/watchedSearch';
 import { savedAddress } from '../contract/savedSearch';
 import type { FactPart, NewsItem, Rhythm, Subscription, WatchKind } from '../contract/watching.wire';
 import { attributeLabel } from '../../../i18n/attributeLabel';
-import { categoryMessages } from '../../../i18n/words/categoryMessages';
+import { categoryMessages } from '../../../i18n/messages/categoryMessages';
 import { categoryNameOf } from '../../../contracts/domain/attributes/entityCategory';
 
 const newsMessages: Readonly<Record<WatchKind, string>> = {

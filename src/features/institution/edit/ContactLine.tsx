@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ContactType } from '../../../contracts/domain/institution/contactType';
 import { contactFields, type ContactField } from '../../../contracts/domain/institution/institutionFields';
-import { contactTypeMessages } from '../../../i18n/words/contactTypeMessages';
+import { contactTypeMessages } from '../../../i18n/messages/contactTypeMessages';
 import { Button } from '../../../ui/actions/Button';
 import { SelectField } from '../../../ui/form/SelectField';
 import { TextField } from '../../../ui/form/TextField';

@@ -3,7 +3,7 @@ import { CONTACTS_EXTENSION } from '../../../contracts/domain/tickets/change';
 import { flagFields } from '../../../contracts/domain/institution/institutionFields';
 import type { InstitutionSettings } from '../../../contracts/domain/institution/institutionSettings';
 import type { Institution } from '../../../contracts/domain/person/person';
-import { flagMessages, stateMessages } from '../../../i18n/words/institutionMessages';
+import { flagMessages, stateMessages } from '../../../i18n/messages/institutionMessages';
 import { usePerson } from '../../../store/person';
 import { CheckboxField } from '../../../ui/form/CheckboxField';
 import { SelectField } from '../../../ui/form/SelectField';

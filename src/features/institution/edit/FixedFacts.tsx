@@ -1,6 +1,6 @@
 import { FormattedDisplayName, FormattedMessage } from 'react-intl';
 import type { Institution } from '../../../contracts/domain/person/person';
-import { stateMessages } from '../../../i18n/words/institutionMessages';
+import { stateMessages } from '../../../i18n/messages/institutionMessages';
 import { useFormat } from '../../../i18n/useFormat';
 import { KeyValue } from '../../../ui/lists/KeyValue';
 import styles from '../Institution.module.css';

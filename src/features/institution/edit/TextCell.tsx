@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { TextField as Place } from '../../../contracts/domain/institution/institutionFields';
-import type { TextName } from '../../../i18n/words/institutionMessages';
+import type { TextName } from '../../../i18n/messages/institutionMessages';
 import { TextArea } from '../../../ui/form/TextArea';
 import { TextField } from '../../../ui/form/TextField';
 import { useFieldValue } from '../../../ui/form/useFormValues';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { InstitutionSettings } from '../../../contracts/domain/institution/institutionSettings';
-import { textMessages, type TextName } from '../../../i18n/words/institutionMessages';
+import { textMessages, type TextName } from '../../../i18n/messages/institutionMessages';
 import { TextCell } from './TextCell';
 import styles from './TextGrid.module.css';
 

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { SentInvitation } from '../../../contracts/domain/invitations/invitation';
-import { typeMessages } from '../../../i18n/words/ticketTypeMessages';
-import { statusMessages } from '../../../i18n/words/ticketMessages';
+import { typeMessages } from '../../../i18n/messages/ticketTypeMessages';
+import { statusMessages } from '../../../i18n/messages/ticketMessages';
 import { useFormat } from '../../../i18n/useFormat';
 import { KeyValue } from '../../../ui/lists/KeyValue';
 import styles from '../Invitations.module.css';

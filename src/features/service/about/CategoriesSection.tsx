@@ -3,7 +3,7 @@ import { safeLink } from '../../../lib/links';
 import { KeyValue } from '../../../ui/lists/KeyValue';
 import { Section } from '../../../ui/page/Section';
 import { categoryNameOf } from '../../../contracts/domain/attributes/entityCategory';
-import { categoryMessages } from '../../../i18n/words/categoryMessages';
+import { categoryMessages } from '../../../i18n/messages/categoryMessages';
 import { NewTabLink } from '../../../ui/actions/NewTabLink';
 import { TermTip } from '../../../ui/overlays/TermTip';
 

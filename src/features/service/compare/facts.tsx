@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { attributeUrn, shortNameOf } from '../../../contracts/domain/attributes/attributeDictionary';
 import { categoryNameOf } from '../../../contracts/domain/attributes/entityCategory';
 import type { ServiceDetail } from '../../../contracts/domain/services/service';
-import { categoryMessages } from '../../../i18n/words/categoryMessages';
+import { categoryMessages } from '../../../i18n/messages/categoryMessages';
 import { LevelTag } from '../../../i18n/levels';
 import { safeLink } from '../../../lib/links';
 import type { Fact, Said } from '../../../ui/lists/facts';

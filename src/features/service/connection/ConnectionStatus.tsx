@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { typeMessages } from '../../../i18n/words/ticketTypeMessages';
+import { typeMessages } from '../../../i18n/messages/ticketTypeMessages';
 import { Status } from '../../../ui/marks/Status';
 import type { ServiceConnection } from './useServiceConnection';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Ticket } from '../../../contracts/domain/tickets/ticket';
-import { typeMessages } from '../../../i18n/words/ticketTypeMessages';
+import { typeMessages } from '../../../i18n/messages/ticketTypeMessages';
 import { Button, ButtonGroup } from '../../../ui/actions/Button';
 import { ButtonLink } from '../../../ui/actions/ButtonLink';
 import { Reason } from '../../../ui/notices/Reason';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Ticket } from '../../../contracts/domain/tickets/ticket';
-import { typeMessages } from '../../../i18n/words/ticketTypeMessages';
-import { statusMessages } from '../../../i18n/words/ticketMessages';
+import { typeMessages } from '../../../i18n/messages/ticketTypeMessages';
+import { statusMessages } from '../../../i18n/messages/ticketMessages';
 import { useFormat } from '../../../i18n/useFormat';
 import { TicketKey } from '../../../ui/texts/TicketKey';
 

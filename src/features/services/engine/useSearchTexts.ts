@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useGetSearchTextsQuery } from '../../../api/catalogue.api';
 import type { Catalogue, SearchTexts } from '../../../contracts/domain/services/catalogue';
 import { whenIdle } from '../../../lib/whenIdle';
-import type { PartState } from '../settings/useAccessSettings';
+import type { PartState } from '../useAccessSettings';
 
 export interface TextsLoad {
   /** Texts that are searched besides names and entity ids. */

@@ -7,7 +7,7 @@ import { FacetTip } from './FacetTip';
 import { FacetSkeleton } from './FacetSkeleton';
 import { FacetGroup, type Tick } from './FacetGroup';
 import type { FacetResult, ListName } from '../overview.types';
-import type { Parts } from '../settings/useAccessSettings';
+import type { Parts } from '../useAccessSettings';
 import { useFoldedFacets } from './useFoldedFacets';
 import styles from './FacetPanel.module.css';
 

@@ -11,7 +11,7 @@ import { useDialogPlace } from '../../../store/useDialogPlace';
 import { Button } from '../../../ui/actions/Button';
 import { ButtonLink } from '../../../ui/actions/ButtonLink';
 import { LiveRegion } from '../../../ui/notices/LiveRegion';
-import type { AccessSettings } from '../settings/accessSettings';
+import type { AccessSettings } from '../accessSettings';
 import { DownloadServices } from '../tools/DownloadServices';
 import { composition, type Part } from './composition';
 import { TickedMenu } from './TickedMenu';

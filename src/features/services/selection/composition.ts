@@ -1,6 +1,6 @@
 import type { ListedService } from '../../../contracts/domain/services/catalogue';
 import type { ConnectionState } from '../../../contracts/domain/services/connection';
-import type { AccessSettings } from '../settings/accessSettings';
+import type { AccessSettings } from '../accessSettings';
 
 type Kind = 'connected' | 'notConnected' | 'underWay' | 'elsewhere';
 

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { LevelTag } from '../../../i18n/levels';
 import { Tag, Tags } from '../../../ui/marks/Tag';
-import type { Property } from '../settings/accessSettings';
+import type { Property } from '../accessSettings';
 
 interface AccessTagsProps {
   readonly properties: readonly Property[];

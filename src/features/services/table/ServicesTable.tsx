@@ -5,7 +5,7 @@ import { Logo } from '../../../ui/marks/Logo';
 import { Mark } from '../../../ui/texts/Mark';
 import { Table, type Column } from '../../../ui/lists/Table';
 import { AccessTags } from './AccessTags';
-import type { AccessSettings } from '../settings/accessSettings';
+import type { AccessSettings } from '../accessSettings';
 import { ConnectionCell } from './ConnectionCell';
 import { FoundIn } from './FoundIn';
 import { ServiceLink } from './ServiceLink';

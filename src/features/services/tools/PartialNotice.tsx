@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import '../../../i18n/texts/partialList';
 import { Banner } from '../../../ui/notices/Banner';
 import { Button } from '../../../ui/actions/Button';
-import type { Parts } from '../settings/useAccessSettings';
+import type { Parts } from '../useAccessSettings';
 
 const texts = {
   policies: 'services.partial.policies',

@@ -3,7 +3,7 @@ import type { Person } from '../../../contracts/domain/person/person';
 import { mayReadPolicies } from '../../../contracts/domain/person/rights';
 import { tickedOf } from '../listAddress';
 import type { Circumstances, FacetResult, ListName, Ticked, UrnOf } from '../overview.types';
-import type { Parts, PartState, Surroundings } from '../settings/useAccessSettings';
+import type { Parts, PartState, Surroundings } from '../useAccessSettings';
 
 /**
  * Returns the circumstances of the person and the institution, from the person and the answers that load

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { SelectField } from '../../../ui/form/SelectField';
 import { TextArea } from '../../../ui/form/TextArea';
 import { useFormValues } from '../../../ui/form/useFormValues';
-import { consentTypes, explanationTerms } from '../../../i18n/words/consentText';
+import { consentTypes, explanationTerms } from '../../../i18n/messages/consentText';
 import type { ConsentForm } from './consent.schema';
 
 /**

@@ -11,7 +11,7 @@ import { ChangeSetting } from '../ChangeSetting';
 import type { SettingProps } from '../settingProps';
 import { ConsentFields } from './ConsentFields';
 import { consentSchema } from './consent.schema';
-import { consentText, explanationTerms } from '../../../i18n/words/consentText';
+import { consentText, explanationTerms } from '../../../i18n/messages/consentText';
 
 /** Shows how people are asked before their attributes go to the service (REQUIREMENTS 164–166). */
 export function ConsentSetting({ service, name }: SettingProps) {

@@ -5,7 +5,7 @@ import { SelectField } from '../../../ui/form/SelectField';
 import { ChangeForm } from '../ChangeForm';
 import { ChangeSetting } from '../ChangeSetting';
 import type { SettingProps } from '../settingProps';
-import { levelText } from '../../../i18n/words/levelText';
+import { levelText } from '../../../i18n/messages/levelText';
 import { rankIn, type Level } from '../../../contracts/domain/services/level';
 import '../../../i18n/texts/settings';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Ticket } from '../../../contracts/domain/tickets/ticket';
 import type { TicketFact } from '../../../contracts/domain/tickets/ticketFact';
 import { isInvitation } from '../../../contracts/domain/tickets/ticketRules';
-import { typeMessages } from '../../../i18n/words/ticketTypeMessages';
+import { typeMessages } from '../../../i18n/messages/ticketTypeMessages';
 import { useFormat } from '../../../i18n/useFormat';
 import { KeyValue } from '../../../ui/lists/KeyValue';
 import { namedFacts, type NamedFact } from '../../../ui/lists/namedFacts';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Ticket } from '../../../contracts/domain/tickets/ticket';
-import { eventMessages } from '../../../i18n/words/ticketEventMessages';
+import { eventMessages } from '../../../i18n/messages/ticketEventMessages';
 import { useFormat } from '../../../i18n/useFormat';
 import { usePerson } from '../../../store/person';
 import { Timeline, type TimelineEvent } from '../../../ui/lists/Timeline';

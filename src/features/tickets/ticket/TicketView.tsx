@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Ticket } from '../../../contracts/domain/tickets/ticket';
 import { isInvitation } from '../../../contracts/domain/tickets/ticketRules';
-import { resolutionMessages } from '../../../i18n/words/ticketMessages';
+import { resolutionMessages } from '../../../i18n/messages/ticketMessages';
 import { useFormat } from '../../../i18n/useFormat';
 import { retry } from '../../../lib/retry';
 import { Quote } from '../../../ui/texts/Quote';

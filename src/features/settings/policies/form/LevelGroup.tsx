@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Level } from '../../../../contracts/domain/services/level';
 import type { PolicyAttributeOption } from '../../../../contracts/domain/policies/policy';
 import { useLevels } from '../../../../i18n/levels';
-import { levelText } from '../../../../i18n/words/levelText';
+import { levelText } from '../../../../i18n/messages/levelText';
 import { Button } from '../../../../ui/actions/Button';
 import { CheckboxField } from '../../../../ui/form/CheckboxField';
 import { SelectField } from '../../../../ui/form/SelectField';

@@ -1,4 +1,4 @@
-import type { Theme } from '../../../ui/theme';
+import type { Theme } from '../../ui/theme';
 
 /** Names of the themes, as message ids. */
 export const themeMessages = {

@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router';
-import { baseApi } from '../../../api/baseApi';
-import { sessionApi } from '../../../api/session.api';
-import type { Language } from '../../../contracts/domain/language';
-import { useLanguage } from '../../../i18n/LanguageProvider';
-import { flashShown } from '../../../store/flash.slice';
-import { useAppDispatch } from '../../../store/hooks';
+import { baseApi } from '../../api/baseApi';
+import { sessionApi } from '../../api/session.api';
+import type { Language } from '../../contracts/domain/language';
+import { useLanguage } from '../../i18n/LanguageProvider';
+import { flashShown } from '../../store/flash.slice';
+import { useAppDispatch } from '../../store/hooks';
 
 /**
  * Switches in place: address, query and typed text stay (REQUIREMENTS 38). The server is informed so that it

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Language } from '../../../contracts/domain/language';
-import { useLanguage } from '../../../i18n/LanguageProvider';
-import { languageName } from '../../../contracts/domain/language';
-import { Segmented } from '../../../ui/fields/Segmented';
+import type { Language } from '../../contracts/domain/language';
+import { useLanguage } from '../../i18n/LanguageProvider';
+import { languageName } from '../../contracts/domain/language';
+import { Segmented } from '../../ui/fields/Segmented';
 import { useLanguageSwitch } from './useLanguageSwitch';
 
 /** Shows the new choice at once; the sentences follow when they have loaded. */

@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
-import { FederatedText } from '../../../i18n/FederatedText';
-import { usePerson } from '../../../store/person';
-import { Banner } from '../../../ui/notices/Banner';
-import { Button } from '../../../ui/actions/Button';
-import { useLeave } from '../../session/useLeave';
-import styles from '../Frame.module.css';
+import { FederatedText } from '../../i18n/FederatedText';
+import { usePerson } from '../../store/person';
+import { Banner } from '../../ui/notices/Banner';
+import { Button } from '../../ui/actions/Button';
+import { useLeave } from '../session/useLeave';
+import styles from './Frame.module.css';
 
 /** Shown on every page while a super user acts as someone at an institution. */
 export function ImpersonationNotice() {

@@ -1,10 +1,10 @@
-import type { Consents } from '../../../api/consents.api';
-import type { PolicySummary } from '../../../api/mappers/policy';
-import type { ListedService } from '../../../contracts/domain/services/catalogue';
-import { connectionState, type ConnectionState } from '../../../contracts/domain/services/connection';
-import type { Institution } from '../../../contracts/domain/person/person';
-import { policyCounts } from '../../../contracts/domain/policies/policy';
-import type { Ticket } from '../../../contracts/domain/tickets/ticket';
+import type { Consents } from '../../api/consents.api';
+import type { PolicySummary } from '../../api/mappers/policy';
+import type { ListedService } from '../../contracts/domain/services/catalogue';
+import { connectionState, type ConnectionState } from '../../contracts/domain/services/connection';
+import type { Institution } from '../../contracts/domain/person/person';
+import { policyCounts } from '../../contracts/domain/policies/policy';
+import type { Ticket } from '../../contracts/domain/tickets/ticket';
 
 export type Property =
   | { readonly kind: 'own' }

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { useGetConsentsQuery, type Consents } from '../../../api/consents.api';
-import { useGetPoliciesQuery } from '../../../api/policies.api';
-import { useSearchTicketsQuery } from '../../../api/tickets.api';
-import { openTickets } from '../../../contracts/domain/services/connection';
-import { policyCounts } from '../../../contracts/domain/policies/policy';
-import { looksForTickets, mayReadPolicies } from '../../../contracts/domain/person/rights';
-import type { Ticket } from '../../../contracts/domain/tickets/ticket';
-import { usePerson } from '../../../store/person';
+import { useGetConsentsQuery, type Consents } from '../../api/consents.api';
+import { useGetPoliciesQuery } from '../../api/policies.api';
+import { useSearchTicketsQuery } from '../../api/tickets.api';
+import { openTickets } from '../../contracts/domain/services/connection';
+import { policyCounts } from '../../contracts/domain/policies/policy';
+import { looksForTickets, mayReadPolicies } from '../../contracts/domain/person/rights';
+import type { Ticket } from '../../contracts/domain/tickets/ticket';
+import { usePerson } from '../../store/person';
 import { accessSettings, type AccessSettings } from './accessSettings';
 
 /** State of an answer; `here` also for one that this person does not request. */
