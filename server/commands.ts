@@ -33,7 +33,7 @@ export function controlHandlers(dependencies: Dependencies): Handlers {
 }
 
 export function handlerOf(dependencies: Dependencies, operation: string): Handler {
-  return controlHandlers(dependencies)[operation] ?? refuse(`There is no command ${operation}.`);
+  return controlHandlers(dependencies)[operation] ?? refuse(`Unknown command ${operation}.`);
 }
 
 function offText(extension: string): string {
@@ -53,7 +53,7 @@ export const doWithoutServer: Work = (config, ...what) =>
 const doAlone: Work = async (config, command, onProgress) => {
   const dataDir = path.resolve(config.dataDir);
   if (!command.mayCreateDatabase && !existsSync(path.join(dataDir, 'database')))
-    throw new Refusal(`There is no database in ${dataDir} yet. Start the server first: npm start`);
+    throw new Refusal(`${dataDir} holds no database yet. Start the server first: npm start`);
   try {
     const claim = await claimDataDir(dataDir);
     const meanwhile = refuse('Another command works on the data folder. Try again in a moment.');

@@ -18,7 +18,7 @@ export async function run(programs: Programs, [name = '', ...args]: readonly str
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   const program = await programs.get(name)?.();
   try {
-    if (!program) throw new UsageError(name === '' ? 'Which command?' : `There is no command ${name}.`);
+    if (!program) throw new UsageError(name === '' ? 'Which command?' : `Unknown command ${name}.`);
     if (args.includes('--help')) return console.log(program.usage);
     const environment = process.env;
     await program.run(args, {

@@ -50,7 +50,7 @@ test.each([
   ['greet --loud', 2, expect.stringMatching(/^error .*Unknown option '--loud'.*\n\nusage: greet NAME$/)],
   ['greet --help', undefined, 'log usage: greet NAME'],
   ['', 2, `error Which command?\n\n${LIST}`],
-  ['toString', 2, `error There is no command toString.\n\n${LIST}`],
+  ['toString', 2, `error Unknown command toString.\n\n${LIST}`],
 ])('%j ends with %s', async (args, code, line) => {
   await run(programs, args.split(' '));
   expect([process.exitCode, logged]).toEqual([code, [line]]);

@@ -191,7 +191,7 @@ test('what one institution may not see does not exist for it', async () => {
     expectProblem(await admin.get(`${PATH}/${id}`), 400, 'policy-unknown');
     expectProblem(await admin.get(`${PATH}/${id}/revisions`), 400, 'policy-unknown');
     const problem = expectProblem(await admin.call('DELETE', `${PATH}/${id}`), 404, 'not-found');
-    expect(problem.detail).toBe('There is no such policy, or not any more');
+    expect(problem.detail).toBe('The policy does not exist, or no longer exists');
     const changed = await admin.call('PUT', PATH, policyBody({ id: decodeURIComponent(id) }));
     // A body is read first, and U+0000 cannot be stored in a text.
     if (id === '%00') expectProblem(changed, 400, 'validation');

@@ -69,7 +69,7 @@ function note(cells: Naive, key: number | string, user: string): void {
   cells.set(key, cell);
 }
 
-// A store that counts when it is asked takes so many at once that a small file is stored before the server can be killed.
+// With a store that counts on request, a small file is stored before the server can be killed.
 const count = countsOnDemand ? 240_000 : 30_000;
 const first = Date.UTC(2025, 0, 1);
 

@@ -140,7 +140,7 @@ test('killed after the issue was created, and not asked again: found at the next
 
 test('the desk says where tickets are worked on', async () => {
   await expect(callServer(dataDir, 'desk', { actor: 'Dee', command: { action: 'list' } })).rejects.toThrow(
-    `There is no desk here: tickets are worked on at ${jira.url}.`,
+    `This server has no desk: tickets are worked on at ${jira.url}.`,
   );
 });
 

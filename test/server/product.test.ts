@@ -61,7 +61,7 @@ test.each([
   ],
   ['no size', 'a.svg', svg('', ''), /does not say how large it is/],
   ['a banner', 'a.svg', svg('', 'viewBox="0 0 90 10"'), /more than 8 times as wide as high$/],
-  ['half a PNG', 'a.png', png(1, 1).subarray(0, 14), /is no whole PNG$/],
+  ['half a PNG', 'a.png', png(1, 1).subarray(0, 14), /is not a complete PNG$/],
   ['an empty PNG', 'a.png', png(0, 9), /does not say how large it is/],
 ])('a logo that is %s keeps the server from starting, and why is said', (_title, name, content, said) => {
   const PRODUCT_LOGO = content === undefined ? path.join(folder, name) : file(name, content);

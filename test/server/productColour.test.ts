@@ -59,7 +59,7 @@ test.each([
     { PRODUCT_COLOR: '#8b0000', PRODUCT_COLOR_DARK: '#8b0000' },
     'PRODUCT_COLOR_DARK: links on dark surfaces could not be read: #8b0000 on #12181b has a contrast of 1.78, and 4.5 is needed',
   ],
-  [{ PRODUCT_COLOR: 'red' }, 'PRODUCT_COLOR: "red" is no colour like #0a5c74'],
+  [{ PRODUCT_COLOR: 'red' }, 'PRODUCT_COLOR: "red" is not a colour like #0a5c74'],
   [{ PRODUCT_COLOR_DARK: '#ffaa88' }, 'PRODUCT_COLOR: missing; PRODUCT_COLOR_DARK needs it'],
 ])('%j keeps the server from starting', (settings, line) => {
   expect(readConfig(settings).errors).toEqual([line]);

@@ -38,15 +38,15 @@ test.each([
   [
     'the folder is not there',
     { LANGUAGES: 'fr', TRANSLATIONS_DIR: german },
-    /^LANGUAGES: "fr" .*no folder .*fr$/,
+    /^LANGUAGES: "fr" .*folder .*fr does not exist$/,
   ],
-  ['a code is no code', { LANGUAGES: 'deutsch' }, /^LANGUAGES: "deutsch" is no language of two letters$/],
+  ['a code is no code', { LANGUAGES: 'deutsch' }, /^LANGUAGES: "deutsch" is not a two-letter language code$/],
   ['a file is no JSON', germanFile('{'), /^TRANSLATIONS_DIR: .*de\/messages\.json cannot be read/],
-  ['a file is a list', germanFile([]), /de\/messages\.json is no JSON object$/],
+  ['a file is a list', germanFile([]), /de\/messages\.json is not a JSON object$/],
   [
     'a text stands alone',
     germanFile({ 'nav.services': 'Dienste' }),
-    /: nav\.services is no object of texts by language$/,
+    /: nav\.services is not an object of texts by language$/,
   ],
   [
     'a placeholder is misspelt',
@@ -61,7 +61,7 @@ test.each([
   [
     'a message cannot be read',
     germanFile(de({ 'services.setting.level': 'LoA {level' })),
-    /: services\.setting\.level is no message that can be read/,
+    /: services\.setting\.level is not a readable message/,
   ],
 ] as const)('is refused with its place where %s', (_title, settings, fault) => {
   expect(readConfig(settings).errors).toEqual([expect.stringMatching(fault)]);

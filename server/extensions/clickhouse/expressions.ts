@@ -15,7 +15,7 @@ export function between(from: number, to: number): string {
 /** Returns epoch seconds; the first moments of zones ahead of UTC are before 1970, where there are no rows. */
 function seconds(moment: number): number {
   const second = Math.ceil(moment / 1000);
-  if (!Number.isSafeInteger(second)) throw new RangeError(`${moment} is no moment`);
+  if (!Number.isSafeInteger(second)) throw new RangeError(`${moment} is not a moment`);
   return Math.min(Math.max(0, second), LATEST);
 }
 /** The last second that `DateTime` supports, in 2106. */

@@ -63,7 +63,7 @@ function addition(name: string, source: string, values: Values, folders: readonl
   const { registrar, place, every, brake, state } = values;
   const certificates = certificatesIn(values, folders);
   if (state !== undefined && state !== 'prodaccepted' && state !== 'testaccepted')
-    return wrong(`There is no state ${state}.`);
+    return wrong(`Unknown state ${state}.`);
   return {
     action: 'add',
     name,
@@ -122,7 +122,7 @@ export function isDone(result: FeedsResult): boolean {
 }
 
 function listText(feeds: List, width: number): string {
-  if (feeds.length === 0) return 'There is no feed.';
+  if (feeds.length === 0) return 'No feed is set up.';
   const head = [
     'FEED',
     'STATE',

@@ -25,7 +25,7 @@ export async function takeLease(database: Database, name: string, now: Date): Pr
     .where('name', '=', name)
     .executeTakeFirst();
   throw new Refusal(
-    known ? `The feed ${name} is being refreshed at the moment.` : `There is no feed ${name}.`,
+    known ? `The feed ${name} is being refreshed at the moment.` : `Feed ${name} does not exist.`,
   );
 }
 

@@ -36,7 +36,7 @@ const FticksSettings = Type.Object({
   FTICKS_SENDERS: Type.Optional(
     Type.Array(Type.Refine(Type.String(), isNetwork), {
       description: 'networks from which F-TICKS are taken: `192.0.2.0/24`, `2001:db8::/32`; absent: any',
-      fault: '{} is no network, such as 192.0.2.0/24 or 2001:db8::7',
+      fault: '{} is not a network, such as 192.0.2.0/24 or 2001:db8::7',
     }),
   ),
   ALLOW_UNENCRYPTED_FTICKS: Type.Boolean({
@@ -55,7 +55,7 @@ export function readFticks(
   const tls = readTls(settings, read);
   const [, host = '', port = ''] = /^\[?(.*?)\]?:(\d+)$/.exec(listen ?? '') ?? [];
   if (listen === undefined || host === '') return undefined;
-  if (Number(port) > 65_535) settings.refuse('FTICKS_LISTEN', `${port} is no port`);
+  if (Number(port) > 65_535) settings.refuse('FTICKS_LISTEN', `${port} is not a port`);
   if (!enabled) settings.refuse('FTICKS_LISTEN', 'STATS_ENABLED is 0, so no page would show what is counted');
   if (federations.length === 0)
     settings.refuse('FTICKS_LISTEN', 'FTICKS_FEDERATIONS is needed too: of whom F-TICKS count');

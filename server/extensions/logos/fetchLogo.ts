@@ -34,7 +34,7 @@ export async function fetchLogo(address: string, reach: Reach = publicInternet):
       continue;
     }
     const picture = readLogo(response.bytes);
-    if (!picture) throw new Error('it is no picture that can be shown');
+    if (!picture) throw new Error('it is not a picture that can be shown');
     return picture;
   }
   throw new Error(`it redirects more than ${REDIRECTS} times`);

@@ -37,7 +37,7 @@ export function readConsumersArguments(args: readonly string[]): {
 export function consumersText(result: ConsumersResult, width: number): string {
   if ('token' in result) return `${result.token}\nThis token is shown once. It is kept here as a hash only.`;
   if ('revoked' in result) return `The token of ${result.revoked} holds no more.`;
-  if (result.consumers.length === 0) return 'There are no consumers.';
+  if (result.consumers.length === 0) return 'No consumer is set up.';
   const head = ['NAME', 'READS', 'CREATED', 'LAST USED', 'REVOKED'];
   const rows = result.consumers.map((one) => [
     one.name,

@@ -66,7 +66,7 @@ async function accountFault({ client }: TicketParts, signal: AbortSignal): Promi
     if (error.status === 401) {
       return 'The server does not let the account in (401): check RT_TOKEN, or RT_USER and RT_PASSWORD.';
     }
-    if (error.status === 404) return 'RT_URL: there is no REST/2.0 at this address (404): check its path.';
+    if (error.status === 404) return 'RT_URL: this address does not serve REST/2.0 (404): check its path.';
     throw error;
   }
 }

@@ -82,7 +82,7 @@ function textIn({ CustomFields: fields = [] }: RtTicket, name: string): string {
 /** Reads a time such as `2026-03-01T09:48:21Z`. Throws RemoteFailure. */
 export function timeOf(text: string): Date {
   const time = new Date(text);
-  if (Number.isNaN(time.getTime())) throw new RemoteFailure('refused', `"${text}" is no time`);
+  if (Number.isNaN(time.getTime())) throw new RemoteFailure('refused', `"${text}" is not a time`);
   return time;
 }
 
@@ -134,7 +134,7 @@ export interface Writable {
 export async function readTicket(parts: TicketParts, key: string, signal: AbortSignal): Promise<Writable> {
   const found = await findVersion(parts, key, signal);
   const ticket = found && ticketOf(found.value, parts.mapping);
-  if (!ticket) throw new RemoteFailure('refused', `${key} is no ticket of the queue`);
+  if (!ticket) throw new RemoteFailure('refused', `${key} is not a ticket of the queue`);
   return { ticket, status: found.value.Status, version: found.version };
 }
 

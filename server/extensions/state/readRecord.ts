@@ -15,7 +15,7 @@ export function recordReader(kinds: readonly RecordKind[]): (line: Line) => Read
     if (text === undefined) return { kindName: '', reason: 'the line is too long' };
     const record = parsed(text);
     if (typeof record !== 'object' || record === null || Array.isArray(record))
-      return { kindName: '', reason: 'the line is no JSON object' };
+      return { kindName: '', reason: 'the line is not a JSON object' };
     const kindName = 'kind' in record && typeof record.kind === 'string' ? record.kind : '';
     const found = known.get(kindName);
     if (!found) return { kindName: '', reason: `kind has to be one of ${[...known.keys()].join(', ')}` };
@@ -41,7 +41,7 @@ function faultOf(fault: Fault | undefined): string {
   const place = instancePath.slice(1);
   if ('requiredProperties' in params && Array.isArray(params.requiredProperties))
     return `${[place, params.requiredProperties.join(', ')].filter(Boolean).join('/')} is missing`;
-  if (keyword === 'boolean') return `${place} is no member that is known`;
+  if (keyword === 'boolean') return `${place} is not a known member`;
   if ('allowedValues' in params && Array.isArray(params.allowedValues))
     return `${place} must be one of ${params.allowedValues.join(', ')}`;
   return `${place || 'it'} ${message}`;

@@ -60,7 +60,7 @@ export function webhooksText(result: WebhooksResult, width: number): string {
 type List = Extract<WebhooksResult, { webhooks: unknown }>['webhooks'];
 
 function listText(webhooks: List, width: number): string {
-  if (webhooks.length === 0) return 'There is no webhook.';
+  if (webhooks.length === 0) return 'No webhook is set up.';
   const head = [
     'WEBHOOK',
     'STATE',

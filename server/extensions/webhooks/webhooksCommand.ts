@@ -78,7 +78,7 @@ async function add(
 ): Promise<WebhooksResult> {
   const unknown = kinds.find((kind) => !eventKinds.some((one) => one === kind));
   if (unknown !== undefined)
-    throw new Refusal(`There is no event ${unknown}. There are: ${eventKinds.join(', ')}.`);
+    throw new Refusal(`Unknown event ${unknown}. Known events: ${eventKinds.join(', ')}.`);
   const id = randomUUID();
   const href = checked(address);
   const now = given.now();
@@ -155,7 +155,7 @@ async function again(
   actor: Actor,
 ): Promise<WebhooksResult> {
   const replayed = await database.transaction((tx) => replay(tx, name, event, actor, now()));
-  if (replayed === undefined) throw new Refusal(`There is no webhook ${name}.`);
+  if (replayed === undefined) throw new Refusal(`Webhook ${name} does not exist.`);
   return { replayed };
 }
 
@@ -165,6 +165,6 @@ async function found(queries: Tx | Delivering['database']['read'], name: string)
     .select(['id', 'generation'])
     .where('name', '=', name)
     .executeTakeFirst();
-  if (!row) throw new Refusal(`There is no webhook ${name}.`);
+  if (!row) throw new Refusal(`Webhook ${name} does not exist.`);
   return row;
 }

@@ -43,7 +43,7 @@ function commandOf(positionals: readonly string[], resolution: string | undefine
       const known = TicketResolution.enum.find((name) => name === (resolution ?? 'done'));
       return known
         ? { action, key: keyOf(key), resolution: known }
-        : wrong(`There is no resolution ${resolution}.`);
+        : wrong(`Unknown resolution ${resolution}.`);
     }
     case 'show':
     case 'accept':
@@ -53,7 +53,7 @@ function commandOf(positionals: readonly string[], resolution: string | undefine
     case 'reopen':
       return !key || text.length > 0 ? wrong(`${action} needs one key.`) : { action, key: keyOf(key) };
     default:
-      return wrong(`There is no command ${action}.`);
+      return wrong(`Unknown command ${action}.`);
   }
 }
 

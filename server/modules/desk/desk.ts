@@ -19,7 +19,7 @@ export type Stepping = Applying & Pick<Dependencies, 'onDeskStep'>;
 /** Thrown if no ticket has this key. */
 export class UnknownTicket extends Error {
   constructor(readonly key: string) {
-    super(`There is no ticket ${key}`);
+    super(`Ticket ${key} does not exist`);
     this.name = 'UnknownTicket';
   }
 }

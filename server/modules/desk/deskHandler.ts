@@ -27,7 +27,7 @@ async function work(
 ): Promise<DeskResult> {
   const { config, database, now } = dependencies;
   const { ticketsElsewhere: system } = config;
-  if (system) throw new Refusal(`There is no desk here: tickets are worked on at ${system.settings.url}.`);
+  if (system) throw new Refusal(`This server has no desk: tickets are worked on at ${system.settings.url}.`);
   switch (command.action) {
     case 'list':
       return { tickets: await listOpen(database.read) };
@@ -56,7 +56,7 @@ async function work(
 
 async function show({ database }: DeskDependencies, key: string): Promise<DeskTicketDetail> {
   const ticket = await findTicket(database.read, key);
-  if (!ticket) throw new Refusal(`There is no ticket ${key}.`);
+  if (!ticket) throw new Refusal(`Ticket ${key} does not exist.`);
   return ticket;
 }
 
@@ -65,7 +65,7 @@ async function explain(
   { action, key }: DeskStep,
   error: unknown,
 ): Promise<never> {
-  if (error instanceof UnknownTicket) throw new Refusal(`There is no ticket ${key}.`);
+  if (error instanceof UnknownTicket) throw new Refusal(`Ticket ${key} does not exist.`);
   if (error instanceof AlreadyRequested)
     throw new Refusal(
       `${key} cannot be reopened: ${error.key} is open for the same institution and service.`,

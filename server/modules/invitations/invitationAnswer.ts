@@ -121,7 +121,7 @@ export async function answerInvitation(
   const invitation = { institution, key: answer.jiraKey, type: answer.type, known };
   const now = dependencies.now();
   const ticket = await dependencies.tickets.answerInvitation(tx, invitation, decide, now);
-  if (!ticket) throw new ProblemError('not-found', { detail: 'There is no such invitation' });
+  if (!ticket) throw new ProblemError('not-found', { detail: 'The invitation does not exist' });
   if (effect) await follow(dependencies, tx, effect, ticket.key, now);
   const payload = echo(answer, ticket, comment);
   const object = { id: ticket.key };

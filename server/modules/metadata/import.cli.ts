@@ -37,7 +37,7 @@ export function readImportArguments(args: readonly string[], folders: readonly s
   if (place === undefined || others.length > 0) return wrong('One file or address is needed.');
   const { state, sha256, feed, yes, 'dry-run': dryRun } = values;
   if (state !== undefined && state !== 'prodaccepted' && state !== 'testaccepted')
-    return wrong(`There is no state ${state}.`);
+    return wrong(`Unknown state ${state}.`);
   if (sha256 !== undefined && !/^[0-9a-f]{64}$/i.test(sha256))
     return wrong('--sha256 needs 64 hexadecimal digits.');
   return {

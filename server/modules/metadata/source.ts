@@ -72,7 +72,7 @@ export async function openSource(
 async function openFile(file: string): Promise<OpenSource> {
   const name = path.basename(file);
   const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
-    throw new MetadataError(file, 0, error.code === 'ENOENT' ? 'there is no such file' : error.message);
+    throw new MetadataError(file, 0, error.code === 'ENOENT' ? 'the file does not exist' : error.message);
   });
   if (!found.isFile()) throw new MetadataError(file, 0, 'this is not a file');
   const totalBytes = file.endsWith('.gz') ? undefined : found.size;

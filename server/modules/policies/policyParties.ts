@@ -29,7 +29,7 @@ export function checkParties(
   const unknown = services.find(
     (id) => !stored?.services.includes(id) && !reach.services.get(id)?.takesPolicies,
   );
-  if (unknown !== undefined) refuse('serviceProviderId', `there is no service ${quoted(unknown)}`);
+  if (unknown !== undefined) refuse('serviceProviderId', `service ${quoted(unknown)} does not exist`);
   const foreign = institutions.find((id) => !reach.own.has(id));
   if (foreign !== undefined) {
     refuse('identityProviderIds', `${quoted(foreign)} is not an identity provider of your institution`);

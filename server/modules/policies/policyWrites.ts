@@ -50,7 +50,8 @@ async function save(
 /** Returns the policy if the institution may change it. Throws `not-found`, `forbidden`. */
 async function expectChangeable(tx: Tx, institution: string, id: string): Promise<FoundPolicy> {
   const found = await findPolicy(tx, institution, id);
-  if (!found) throw new ProblemError('not-found', { detail: 'There is no such policy, or not any more' });
+  if (!found)
+    throw new ProblemError('not-found', { detail: 'The policy does not exist, or no longer exists' });
   const { state, reach } = found;
   if (!isChangeable(state.document, state.authority, reach)) {
     throw new ProblemError('forbidden', { detail: 'The policy is not for your institution to change' });

@@ -38,7 +38,7 @@ const StatisticsSettings = Type.Object({
     Type.Array(Type.String({ pattern: '^[^\\s/#]{1,64}$' }), {
       description:
         'names of the federations whose F-TICKS count ([how](FTICKS.md)); absent: all, in files that are imported',
-      fault: '{} is no name of a federation in F-TICKS',
+      fault: '{} is not a federation name in F-TICKS',
     }),
   ),
 });

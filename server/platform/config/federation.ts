@@ -28,7 +28,7 @@ const FederationSettings = Type.Object({
     default: ['en', 'nl', 'pt'],
     description:
       'languages on offer: `en`, `nl`, `pt`, and those of `TRANSLATIONS_DIR`; the first is for people who have chosen none',
-    fault: '"{}" is no language of two letters',
+    fault: '"{}" is not a two-letter language code',
   }),
   HIDE_TABS: Type.String({
     default: 'none',

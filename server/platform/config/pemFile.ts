@@ -17,7 +17,7 @@ export function readPem<T>(
     const { code } = error as NodeJS.ErrnoException;
     settings.refuse(
       name,
-      `${file} ${code === 'ENOENT' ? 'does not exist' : `is no ${what} in PEM that can be read`}`,
+      `${file} ${code === 'ENOENT' ? 'does not exist' : `is not a readable ${what} in PEM`}`,
     );
     return undefined;
   }

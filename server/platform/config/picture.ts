@@ -15,7 +15,7 @@ export function readPicture(file: Buffer): Picture | string {
 
 /** The header follows the signature of the format: length, `IHDR`, width, height. */
 function readPng(file: Buffer): Picture | string {
-  if (file.length < 24 || file.toString('latin1', 12, 16) !== 'IHDR') return 'is no whole PNG';
+  if (file.length < 24 || file.toString('latin1', 12, 16) !== 'IHDR') return 'is not a complete PNG';
   return sized('image/png', file.readUInt32BE(16), file.readUInt32BE(20));
 }
 

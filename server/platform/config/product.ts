@@ -11,7 +11,7 @@ const LARGEST_KB = 100;
 const COLOUR = /^#[0-9a-fA-F]{6}$/;
 
 function colour(description: string) {
-  return Type.String({ pattern: COLOUR.source, description, fault: '"{}" is no colour like #0a5c74' });
+  return Type.String({ pattern: COLOUR.source, description, fault: '"{}" is not a colour like #0a5c74' });
 }
 
 const ProductSettings = Type.Object({

@@ -28,7 +28,7 @@ export function readTranslations(
     if (isOwnLanguage(language) || !/^[a-z]{2}$/.test(language)) continue;
     const folder = path.join(dir ?? '', language);
     if (dir === undefined || !existsSync(folder)) {
-      const where = dir === undefined ? 'TRANSLATIONS_DIR is not set' : `there is no folder ${folder}`;
+      const where = dir === undefined ? 'TRANSLATIONS_DIR is not set' : `folder ${folder} does not exist`;
       settings.refuse('LANGUAGES', `"${language}" is none of en, nl, pt, and ${where}`);
       continue;
     }

@@ -59,7 +59,7 @@ export function find(file: string, folders: readonly string[]): string {
   const found = folders
     .map((folder) => path.resolve(folder, file))
     .find((candidate) => existsSync(candidate));
-  if (found === undefined) throw new Refusal(`${file}: there is no such file`);
+  if (found === undefined) throw new Refusal(`${file}: the file does not exist`);
   return found;
 }
 

@@ -27,7 +27,7 @@ export const PROBLEMS: Readonly<Record<ProblemName, { readonly status: number; r
   'already-connected': { status: 409, title: 'The service is already connected' },
   'not-connected': { status: 409, title: 'The service is not connected' },
   'level-lowered': { status: 409, title: 'An assurance level that is set is never lowered' },
-  'policy-unknown': { status: 400, title: 'There is no such policy' },
+  'policy-unknown': { status: 400, title: 'The policy does not exist' },
   'policy-changed': { status: 409, title: 'Somebody has changed the policy in the meantime' },
   'change-set-changed': { status: 409, title: 'The changes are not as they were seen any more' },
   'security-rules-changed': { status: 409, title: 'Somebody has changed the rules in the meantime' },

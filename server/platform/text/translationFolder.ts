@@ -80,7 +80,7 @@ function entriesIn(folder: string, refuse: (fault: string) => void): Entry[] {
     }
     return Object.entries(read).flatMap<Entry>(([id, texts]) => {
       if (isTexts(texts)) return [[file, id, texts]];
-      refuse(`${file}: ${id} is no object of texts by language`);
+      refuse(`${file}: ${id} is not an object of texts by language`);
       return [];
     });
   });
@@ -90,7 +90,9 @@ function readObject(file: string): object | string {
   if (statSync(file).size > LARGEST_MB * 1_000_000) return `is larger than ${LARGEST_MB} MB`;
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : 'is no JSON object';
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? value
+      : 'is not a JSON object';
   } catch (error) {
     return `cannot be read (${error instanceof Error ? error.message : String(error)})`;
   }
@@ -111,6 +113,6 @@ function faultOf(text: string, source: string): string | undefined {
     if (own.join() === wanted.join()) return undefined;
     return `has the placeholders ${own.join(', ') || 'none'} in place of ${wanted.join(', ') || 'none'}`;
   } catch (error) {
-    return `is no message that can be read (${error instanceof Error ? error.message : String(error)})`;
+    return `is not a readable message (${error instanceof Error ? error.message : String(error)})`;
   }
 }

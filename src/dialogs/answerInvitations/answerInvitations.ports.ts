@@ -24,7 +24,7 @@ import type { DialogNeeds } from '../ports/dialogNeeds';
 import { fileTicketPort } from '../ports/fileTicket';
 import { requestActors } from '../ports/requestActors';
 
-const anew = { subscribe: false, forceRefetch: true };
+const uncached = { subscribe: false, forceRefetch: true };
 
 /** Tickets that are looked up at the same time. */
 const most = 4;
@@ -49,7 +49,7 @@ function loadInvitationsPort(store: AppStore, person: Person): Port<TicketsQuery
       const down = await isTicketSystemDown(store, person, fresh);
       if (down) throw { kind: 'ticketSystemUnreachable', delivery: 'refused' } satisfies Failure;
       const tickets = await ask(() =>
-        store.dispatch(ticketsApi.endpoints.awaitingInvitations.initiate(undefined, anew)),
+        store.dispatch(ticketsApi.endpoints.awaitingInvitations.initiate(undefined, uncached)),
       );
       const failures: Failure[] = [];
       const tolerant = <Result>(work: Promise<Result>): Promise<Result | undefined> =>
@@ -62,7 +62,9 @@ function loadInvitationsPort(store: AppStore, person: Person): Port<TicketsQuery
       const find = async (key: string): Promise<FoundTickets[number]> => {
         const ticket =
           tickets.find((one) => one.key === key) ??
-          (await tolerant(ask(() => store.dispatch(ticketsApi.endpoints.findTicket.initiate(key, anew)))));
+          (await tolerant(
+            ask(() => store.dispatch(ticketsApi.endpoints.findTicket.initiate(key, uncached))),
+          ));
         if (ticket === undefined) return { key, ticket: null, unread: true };
         // A super user finds the tickets of every institution by their keys.
         if (!ticket || ticket.institutionEntityId !== person.institution?.entityId)
@@ -139,7 +141,9 @@ async function connectionOf(
   if (ticket.serviceId === undefined) return {};
   const service = { id: ticket.serviceId, type: ticket.serviceType };
   try {
-    const detail = await ask(() => store.dispatch(servicesApi.endpoints.getService.initiate(service, anew)));
+    const detail = await ask(() =>
+      store.dispatch(servicesApi.endpoints.getService.initiate(service, uncached)),
+    );
     const known = { service: detail, ticket, ticketSystemDown: false };
     return { service, subject: connectionSubject(known, person) };
   } catch (error) {

@@ -31,7 +31,7 @@ import type { DialogNeeds } from '../ports/dialogNeeds';
 import { namedInstitution } from '../ports/namedInstitution';
 import { requestActors, secondWayActor } from '../ports/requestActors';
 
-const anew = { subscribe: false, forceRefetch: true };
+const uncached = { subscribe: false, forceRefetch: true };
 
 /** Port `loadSetting` of `changeRequest`: the service, its current setting, and any open change of it. */
 function loadSettingPort(store: AppStore, person: Person): Port<SettingQuery, KnownSetting> {
@@ -104,7 +104,7 @@ async function currentOf(
   }
   // A person who may not request a change learns this without another call.
   if (!roles.admin) return { subject: about, ...service, type: 'MINIMAL_CONSENT', explanations: noTexts };
-  const consent = dispatch(consentsApi.endpoints.getConsent.initiate(serviceEntityId, anew));
+  const consent = dispatch(consentsApi.endpoints.getConsent.initiate(serviceEntityId, uncached));
   return { subject: about, ...service, ...(await consent.unwrap()) };
 }
 
@@ -118,7 +118,7 @@ async function pendingOf(
   entityId: string | undefined,
 ): Promise<string | undefined> {
   if (!roles.admin || !installation.extensions.includes(CHANGES_EXTENSION)) return undefined;
-  const pending = dispatch(changesApi.endpoints.getPendingChanges.initiate(undefined, anew));
+  const pending = dispatch(changesApi.endpoints.getPendingChanges.initiate(undefined, uncached));
   const changes = await pending.unwrap().catch(() => []);
   return changes.find(({ subject, serviceEntityId }) => subject === about && serviceEntityId === entityId)
     ?.ticketKey;

@@ -36,7 +36,7 @@ export async function openDialog({
   goTo,
 }: Opening): Promise<RunningDialog> {
   const definition = definitionOf(address.dialog, extensions);
-  if (!definition) throw new Error(`There is no dialog ${address.dialog}`);
+  if (!definition) throw new Error(`Unknown dialog ${address.dialog}`);
   const offered = extensions.find(({ secondWay }) => secondWay?.isFor(person))?.secondWay;
   const [shown, begin, second] = await Promise.all([
     definition.view(),

@@ -20,12 +20,12 @@ import type { DialogNeeds } from '../ports/dialogNeeds';
 import { namedInstitution } from '../ports/namedInstitution';
 import { requestActors } from '../ports/requestActors';
 
-const anew = { subscribe: false, forceRefetch: true };
+const uncached = { subscribe: false, forceRefetch: true };
 
 /** Port `loadRequest` of `withdrawRequest`: the request as it is now, of the institution that is acted for. */
 function loadRequestPort(store: AppStore, person: Person): Port<WantedRequest, KnownRequest> {
   return callPort(({ key, fresh }) => {
-    const lookUp = store.dispatch(ticketsApi.endpoints.findTicket.initiate(key, anew));
+    const lookUp = store.dispatch(ticketsApi.endpoints.findTicket.initiate(key, uncached));
     const unwrap = async (): Promise<KnownRequest> => {
       const [ticket, down] = await Promise.all([
         lookUp.unwrap().catch((error: unknown) => ({ error })),

@@ -1,15 +1,11 @@
-import { stepUpScenarios } from '../shared/stepUp.scenarios';
+import { announcedDown, formEvents } from '../shared/request.stories';
 import { ticketSystemDownScenarios } from '../shared/ticketSystemDown.scenarios';
 import { foundTickets } from './answerInvitations.fixtures';
 
 /** Content of the form in each story. */
 export const draft = { comments: 'The board has agreed.', termsAccepted: true };
 export const events = {
-  'form.submitted': { type: 'form.submitted', draft },
-  'dismissal.requested': { type: 'dismissal.requested', draft: null },
-  'stay.requested': { type: 'stay.requested' },
-  'leave.confirmed': { type: 'leave.confirmed' },
-  'retry.requested': { type: 'retry.requested' },
+  ...formEvents(draft),
   'return.requested': { type: 'return.requested' },
 } as const;
 const broken = { failure: { kind: 'unknown' } } as const;
@@ -42,17 +38,10 @@ export const fileTicket = {
   uncertain: { failure: { kind: 'ticketSystemUnreachable', delivery: 'unknown' } },
   silent: { pending: true },
 } as const;
-const steppedUp = stepUpScenarios.stories;
-export const stepUp = {
-  met: { story: steppedUp.met },
-  cancelled: { story: steppedUp.cancelled },
-  unmet: { story: steppedUp.unmet },
-  broken,
-} as const;
 const outage = ticketSystemDownScenarios.stories;
 export const ticketSystemDown = {
-  announcedRetried: { story: outage.announcedRetried },
-  announcedDismissed: { story: outage.announcedDismissed },
+  announcedRetried: announcedDown.retried,
+  announcedDismissed: announcedDown.dismissed,
   retried: { story: outage.refusedRetried },
   returned: { story: outage.refusedReturned },
   dismissed: { story: outage.refusedDismissed },

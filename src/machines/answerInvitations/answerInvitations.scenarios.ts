@@ -1,11 +1,11 @@
 import type { Scenarios } from '../kit/scenario';
+import { stepUp } from '../shared/request.stories';
 import {
   draft,
   events,
   fileTicket,
   loadInvitations,
   loadPolicies,
-  stepUp,
   ticketSystemDown,
 } from './answerInvitations.answers';
 import { plainInput as input } from './answerInvitations.fixtures';

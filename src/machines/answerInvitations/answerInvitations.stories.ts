@@ -1,11 +1,5 @@
-import {
-  draft,
-  events,
-  loadInvitations,
-  loadPolicies,
-  stepUp,
-  ticketSystemDown,
-} from './answerInvitations.answers';
+import { stepUp } from '../shared/request.stories';
+import { draft, events, loadInvitations, loadPolicies, ticketSystemDown } from './answerInvitations.answers';
 import { plainInput as input } from './answerInvitations.fixtures';
 
 type Looked = (typeof loadInvitations)[keyof typeof loadInvitations];

@@ -1,6 +1,4 @@
-import { stepUpScenarios } from '../shared/stepUp.scenarios';
 import { ticketRequestScenarios } from '../shared/ticketRequest.scenarios';
-import { ticketSystemDownScenarios } from '../shared/ticketSystemDown.scenarios';
 import {
   explicitConsent,
   institutionSetting,
@@ -25,13 +23,6 @@ export const load = {
   broken,
 } as const;
 
-const steppedUp = stepUpScenarios.stories;
-export const stepUp = {
-  met: { story: steppedUp.met },
-  cancelled: { story: steppedUp.cancelled },
-  unmet: { story: steppedUp.unmet },
-  broken,
-} as const;
 const sent = ticketRequestScenarios.stories;
 export const request = {
   filed: { story: sent.filed },
@@ -46,10 +37,4 @@ export const request = {
   dismissed: { story: sent.offlineDismissed },
   broken,
 } as const;
-export { secondWay } from '../connection/connection.answers';
 export type Sent = (typeof request)[keyof typeof request];
-export const down = {
-  retried: { story: ticketSystemDownScenarios.stories.announcedRetried },
-  dismissed: { story: ticketSystemDownScenarios.stories.announcedDismissed },
-  broken,
-} as const;

@@ -1,5 +1,7 @@
 import type { Scenarios } from '../kit/scenario';
-import { down, load, request, secondWay, stepUp, type Sent } from './changeRequest.answers';
+import { secondWay } from '../connection/connection.answers';
+import { announcedDown as down, stepUp } from '../shared/request.stories';
+import { load, request, type Sent } from './changeRequest.answers';
 import {
   explicitConsent,
   institutionInput,

@@ -1,9 +1,4 @@
-import {
-  dismissedAdmission,
-  secondWay,
-  stepUp,
-  ticketRequest as request,
-} from '../connection/connection.answers';
+import { dismissedAdmission, secondWay, ticketRequest as request } from '../connection/connection.answers';
 import { plainInput } from '../connection/connection.fixtures';
 import {
   answeredStory,
@@ -13,6 +8,7 @@ import {
   refusedStory,
 } from '../connection/connection.stories';
 import type { Scenarios } from '../kit/scenario';
+import { stepUp } from '../shared/request.stories';
 import { admissions as load, invitedInput, loadPolicies, plainDraft as draft } from './connect.fixtures';
 import type { connectMachine } from './connect.machine';
 

@@ -1,4 +1,3 @@
-import { stepUpScenarios } from '../shared/stepUp.scenarios';
 import { ticketRequestScenarios } from '../shared/ticketRequest.scenarios';
 import { admissionScenarios } from './admission.scenarios';
 
@@ -8,13 +7,6 @@ const broken = { failure: { kind: 'unknown' } } as const;
 
 export const dismissedAdmission = {
   dismissed: { story: admissionScenarios.stories.closedEarly },
-  broken,
-} as const;
-
-export const stepUp = {
-  met: { story: stepUpScenarios.stories.met },
-  cancelled: { story: stepUpScenarios.stories.cancelled },
-  unmet: { story: stepUpScenarios.stories.unmet },
   broken,
 } as const;
 

@@ -1,4 +1,4 @@
-import { dismissedAdmission, stepUp, ticketRequest as request } from '../connection/connection.answers';
+import { dismissedAdmission, ticketRequest as request } from '../connection/connection.answers';
 import {
   admitted,
   invitation,
@@ -6,18 +6,14 @@ import {
   plainInput,
   plainSubject,
 } from '../connection/connection.fixtures';
-import {
-  answeredStory,
-  connectionEvents,
-  connectionStories,
-  refusedStory,
-} from '../connection/connection.stories';
+import { answeredStory, connectionStories, refusedStory } from '../connection/connection.stories';
 import type { Scenarios } from '../kit/scenario';
+import { formEvents, stepUp } from '../shared/request.stories';
 import type { DenyInviteDraft } from './denyInvite.draft';
 import type { denyInviteMachine } from './denyInvite.machine';
 
 const draft: DenyInviteDraft = { comments: 'We use another archive.' };
-const events = connectionEvents(draft);
+const events = formEvents(draft);
 const sent = answeredStory(draft);
 const closeTyped = { ...events['dismissal.requested'], draft } as const;
 const invited = { ...plainInput, invitation: invitation.key };

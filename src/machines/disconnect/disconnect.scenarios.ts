@@ -1,9 +1,4 @@
-import {
-  dismissedAdmission,
-  secondWay,
-  stepUp,
-  ticketRequest as request,
-} from '../connection/connection.answers';
+import { dismissedAdmission, secondWay, ticketRequest as request } from '../connection/connection.answers';
 import {
   admitted,
   invitation,
@@ -19,6 +14,7 @@ import {
   refusedStory,
 } from '../connection/connection.stories';
 import type { Scenarios } from '../kit/scenario';
+import { stepUp } from '../shared/request.stories';
 import type { DisconnectDraft } from './disconnect.draft';
 import type { disconnectMachine } from './disconnect.machine';
 

@@ -11,7 +11,7 @@ const unpainted = new Set(['none', 'transparent', 'rgba(0, 0, 0, 0)']);
 
 /** Returns the picture on the page as it is seen now, in the colours of the page, without parts that react to a pointer. */
 export function standalone(picture: SVGSVGElement | null | undefined): Standalone {
-  if (!picture) throw new Error('There is no picture');
+  if (!picture) throw new Error('The picture is missing');
   const { width, height } = picture.viewBox.baseVal;
   const copy = written(picture);
   if (!copy) throw new Error('There is nothing in the picture');

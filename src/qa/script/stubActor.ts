@@ -13,7 +13,7 @@ export function stubActor(name: string, answers: readonly AnyAnswer[]): AnyActor
     if (!answer || 'pending' in answer) return new Promise(() => undefined);
     if ('failure' in answer) throw answer.failure;
     if ('output' in answer) return answer.output;
-    throw new Error(`${name} is no machine and can play no story`);
+    throw new Error(`${name} is not a machine and cannot play a story`);
   });
 }
 

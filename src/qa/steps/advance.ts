@@ -151,7 +151,7 @@ function passes(
   if (guard === undefined) return true;
   const scope = { context: snapshot.context, event };
   const check: unknown = snapshot.machine.implementations.guards[nameOf(guard)];
-  if (typeof check !== 'function') throw new Error(`The guard ${nameOf(guard)} is no function`);
+  if (typeof check !== 'function') throw new Error(`The guard ${nameOf(guard)} is not a function`);
   return Boolean(check(scope, paramsOf(guard, scope)));
 }
 

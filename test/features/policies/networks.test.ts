@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each(['', '192.0.2.0', '192.0.2.0/33', '::/129', '192.0.2.0/', '/8', '192.0.2.0/8/8', 'campus/8'])(
-  '%j is no network',
+  '%j is not a network',
   (network) => {
     expect(isNetwork(network)).toBe(false);
   },

@@ -47,11 +47,13 @@ test('a command that comes while the server still starts waits for it', async ()
 
 test('a refusal arrives in its own words, a defect does not', async () => {
   claim.serve({
-    refuse: () => Promise.reject(new Refusal('There is no ticket CXT-1.')),
+    refuse: () => Promise.reject(new Refusal('Ticket CXT-1 does not exist.')),
     fail: () => Promise.reject(new Error('secret of the database')),
     nothing: () => Promise.resolve(undefined),
   });
-  await expect(callServer(dataDir, 'refuse', null)).rejects.toEqual(new Refusal('There is no ticket CXT-1.'));
+  await expect(callServer(dataDir, 'refuse', null)).rejects.toEqual(
+    new Refusal('Ticket CXT-1 does not exist.'),
+  );
   expect(defects).toEqual([]);
   await expect(callServer(dataDir, 'fail', null)).rejects.toThrow('its log says why');
   expect(defects).toEqual([new Error('secret of the database')]);

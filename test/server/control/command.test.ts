@@ -73,7 +73,7 @@ test('a metadata file that is refused is refused with file and line', async () =
 
 test('without a database and without a server the desk says what to do first', async () => {
   await expect(desk({ action: 'list' })).rejects.toThrow(
-    `There is no database in ${dataDir} yet. Start the server first: npm start`,
+    `${dataDir} holds no database yet. Start the server first: npm start`,
   );
 });
 
@@ -110,7 +110,7 @@ test('an import that is written wrongly is answered with the usage, a file that 
   for (const args of [[], ['a', 'b'], ['a', '--state', 'hidden'], ['a', '--sha256', 'abc'], ['a', '--fast']])
     expect(() => readImportArguments(args, [dataDir])).toThrow(UsageError);
   expect(() => readImportArguments(['absent.xml'], [dataDir])).toThrow(
-    new Refusal('absent.xml: there is no such file'),
+    new Refusal('absent.xml: the file does not exist'),
   );
   expect(() => readImportArguments(['http://metadata.example'], [dataDir])).toThrow('https://');
 });

@@ -83,7 +83,7 @@ testSigned('a certificate may be given by its fingerprint, or be one of several'
   await refused(signedAggregate(entities, mallory), /not of a certificate of this feed/);
   await refused(signedAggregate(entities, mallory), /not of a certificate of this feed/, fingerprint256);
   await refused(text, /neither a certificate nor a SHA-256 fingerprint/, 'ab:cd');
-  await refused(text, /there is no certificate/, ' ');
+  await refused(text, /no certificate is given/, ' ');
 });
 
 testSigned('a key that is too short is no key', async () => {

@@ -47,7 +47,7 @@ test('refusals, failures and missing files have clear messages', async () => {
     'it cannot be fetched: ENOTFOUND md.example',
   );
   await expect(openSource({ kind: 'file', path: '/no/such/file.xml' })).rejects.toThrow(
-    '/no/such/file.xml: there is no such file',
+    '/no/such/file.xml: the file does not exist',
   );
   await expect(openSource({ kind: 'file', path: __dirname })).rejects.toThrow('this is not a file');
 });

@@ -64,7 +64,7 @@ describe('an update', () => {
     const edited = await create();
     expect((await admin.call('DELETE', `${PATH}/${edited.id}`)).statusCode).toBe(200);
     const problem = expectProblem(await put(edited), 404, 'not-found');
-    expect(problem.detail).toBe('There is no such policy, or not any more');
+    expect(problem.detail).toBe('The policy does not exist, or no longer exists');
     expectProblem(await admin.call('DELETE', `${PATH}/${edited.id}`), 404, 'not-found');
   });
 

@@ -90,18 +90,26 @@ const wrong: readonly (readonly [string, Changes, string])[] = [
   [
     'an unknown service',
     { serviceProviderId: 'https://no.example' },
-    'serviceProviderId: there is no service',
+    'serviceProviderId: service "https://no.example" does not exist',
   ],
   ['a broken service', { serviceProviderId: 'a\0' }, 'body/serviceProviderId contains characters'],
   ['too long a service', { serviceProviderId: long(1025) }, 'serviceProviderIds: longer than 1024'],
-  ['a hidden service', { serviceProviderId: hidden }, 'serviceProviderId: there is no service'],
-  ['somebody else’s service', { serviceProviderId: intranet }, 'serviceProviderId: there is no service'],
-  ['a template', { serviceProviderId: tenant }, 'serviceProviderId: there is no service'],
-  ['a resource server', { serviceProviderId: api }, 'serviceProviderId: there is no service'],
+  [
+    'a hidden service',
+    { serviceProviderId: hidden },
+    `serviceProviderId: service \"${hidden}\" does not exist`,
+  ],
+  [
+    'somebody else’s service',
+    { serviceProviderId: intranet },
+    `serviceProviderId: service \"${intranet}\" does not exist`,
+  ],
+  ['a template', { serviceProviderId: tenant }, `serviceProviderId: service \"${tenant}\" does not exist`],
+  ['a resource server', { serviceProviderId: api }, `serviceProviderId: service \"${api}\" does not exist`],
   [
     'an unknown service besides',
     { serviceProviderIds: [wiki, 'https://no.example'] },
-    'serviceProviderId: there',
+    'serviceProviderId: service "https://no.example"',
   ],
   [
     'another institution',

@@ -64,7 +64,7 @@ describe('the command', () => {
   test('what it cannot do it says in words for a person', async () => {
     await expect(handler()({}, silent, 'operator')).rejects.toThrow('did not understand');
     await expect(handler()({ path: '/nowhere/logins.csv' }, silent, 'operator')).rejects.toThrow(
-      'there is no such file',
+      'the file does not exist',
     );
     await expect(handler()({ path: '/' }, silent, 'operator')).rejects.toThrow('this is not a file');
   });
@@ -73,8 +73,8 @@ describe('the command', () => {
     const handle = handler();
     const first = handle({ path: '/nowhere/logins.csv' }, silent, 'operator');
     await expect(handle({ path: '/nowhere/logins.csv' }, silent, 'operator')).rejects.toThrow('under way');
-    await expect(first).rejects.toThrow('no such file');
-    await expect(handle({ path: '/nowhere/logins.csv' }, silent, 'operator')).rejects.toThrow('no such file');
+    await expect(first).rejects.toThrow('the file does not exist');
+    await expect(handle({ path: '/nowhere/logins.csv' }, silent, 'operator')).rejects.toThrow('the file does not exist');
   });
 
   test('counting that is told to stop leaves the mark for the next one', async () => {

@@ -42,7 +42,7 @@ export const ofServices: readonly Fact[] = [
     otherwise: 'no page of a service opens',
     needs: 'guest',
     fault: async (call, { service, institution }) => {
-      if (!service) return 'there is no service to ask for';
+      if (!service) return 'the server lists no service to ask for';
       const response = await call(`GET /services/detail?spId=${service.id}&entityType=${service.type}`, {
         institution,
       });
@@ -66,7 +66,7 @@ export const ofServices: readonly Fact[] = [
     otherwise: 'the page of a service does not say who uses it',
     needs: 'login',
     fault: async (call, { service, institution }) => {
-      if (!service) return 'there is no service to ask for';
+      if (!service) return 'the server lists no service to ask for';
       const of = `spEntityId=${encodeURIComponent(service.entityId)}&type=${service.type}`;
       return listMisshapen(
         ConnectedInstitution,
@@ -81,7 +81,7 @@ export const ofServices: readonly Fact[] = [
     otherwise: 'tickets and policies name services by entity id',
     needs: 'guest',
     fault: async (call, { service, institution }) => {
-      if (!service) return 'there is no service to ask for';
+      if (!service) return 'the server lists no service to ask for';
       const response = await call('POST /services/by-entity-ids', {
         json: [service.entityId, UNKNOWN_ENTITY],
         institution,

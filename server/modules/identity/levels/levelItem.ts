@@ -26,7 +26,7 @@ export function readLevelItem(text: string, isRanked: boolean): LevelItem | stri
   const parts = more.length > 0 ? more.join('=').split('|') : [];
   const [first = '', ...others] = parts.map((part) => part.trim());
   const hasRank = isRanked && NUMBER.test(first);
-  if (hasRank && !RANK.test(first)) return `"${first}" is no rank from 1 to 99 with at most two decimals`;
+  if (hasRank && !RANK.test(first)) return `"${first}" is not a rank from 1 to 99 with at most two decimals`;
   const options = readOptions(hasRank ? others : [first, ...others]);
   return typeof options === 'string' ? options : { uri, ...(hasRank && { rank: Number(first) }), ...options };
 }
@@ -41,7 +41,7 @@ function readOptions(parts: readonly string[]): Pick<LevelItem, 'labels' | 'grou
       plain.push(part);
       continue;
     }
-    if (languageNames.of(language) === undefined) return `"${language}" is no language`;
+    if (languageNames.of(language) === undefined) return `"${language}" is not a language`;
     if (labels.has(language)) return `has two names in ${language}`;
     if (name.trim() === '') return `has no name after "${language}:"`;
     labels.set(language, name.trim());

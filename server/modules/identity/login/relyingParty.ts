@@ -173,7 +173,7 @@ export function relyingParty(
       });
       const { sub: subject, sid: session, jti: token = '', events, nonce } = payload;
       const isLogout = typeof events === 'object' && events !== null && Object.hasOwn(events, LOGOUT_EVENT);
-      if (!isLogout || nonce !== undefined) throw new Error('The token is no logout token');
+      if (!isLogout || nonce !== undefined) throw new Error('The token is not a logout token');
       if (subject === undefined && typeof session !== 'string')
         throw new Error('The logout token names neither a person nor a session');
       if ([subject, session].some((named) => typeof named === 'string' && !isStorable(named)))

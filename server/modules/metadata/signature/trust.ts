@@ -18,7 +18,7 @@ export function readTrust(text: string): Trust {
   const certificates = (text.match(PEM) ?? []).map(certificateIn);
   const others = text.replace(PEM, '').trim();
   const fingerprints = others === '' ? [] : others.split(/[\s,]+/).map(fingerprintIn);
-  if (certificates.length + fingerprints.length === 0) throw new SignatureRefused('there is no certificate');
+  if (certificates.length + fingerprints.length === 0) throw new SignatureRefused('no certificate is given');
   return { certificates, fingerprints };
 }
 

@@ -20,7 +20,7 @@ function requestIn(args: readonly string[], folders: readonly string[]) {
   if (file === undefined || others.length > 0) return wrong('One file is needed.');
   const { format, federation } = values;
   if (format !== undefined && !LOGIN_FORMATS.some((known) => known === format))
-    return wrong(`"${format}" is no format.`);
+    return wrong(`Unknown format "${format}".`);
   return {
     path: find(file, folders),
     ...(format !== undefined && { format }),

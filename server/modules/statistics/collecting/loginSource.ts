@@ -34,7 +34,7 @@ export async function loginSource(file: string): Promise<LoginSource> {
 
 async function sizeOf(file: string): Promise<number> {
   const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
-    throw new LoginFileError(error.code === 'ENOENT' ? `${file}: there is no such file` : error.message);
+    throw new LoginFileError(error.code === 'ENOENT' ? `${file}: the file does not exist` : error.message);
   });
   if (!found.isFile()) throw new LoginFileError(`${path.basename(file)}: this is not a file`);
   return found.size;

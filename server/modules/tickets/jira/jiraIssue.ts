@@ -174,7 +174,7 @@ export async function findIssue(
 /** Reads the issue of a ticket that is known to exist. Throws RemoteFailure. */
 export async function readIssue(parts: IssueParts, key: string, signal: AbortSignal): Promise<RemoteTicket> {
   const ticket = await findIssue(parts, key, signal);
-  if (!ticket) throw new RemoteFailure('refused', `${key} is no ticket of the project`);
+  if (!ticket) throw new RemoteFailure('refused', `${key} is not a ticket of the project`);
   return ticket;
 }
 

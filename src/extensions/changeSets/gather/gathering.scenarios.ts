@@ -1,4 +1,5 @@
 import type { Scenarios } from '../../../machines/kit/scenario';
+import { formEvents, requestStories } from '../../../machines/shared/request.stories';
 import { additions } from '../requests.scenarios';
 import { blankDraft } from './gathering.draft';
 import type { gatheringMachine } from './gathering.machine';
@@ -17,26 +18,18 @@ const input = {
   draft: null,
 } as const;
 const draft = { ...blankDraft, consent: 'NO_CONSENT' };
-const events = {
-  'form.submitted': { type: 'form.submitted', draft },
-  'dismissal.requested': { type: 'dismissal.requested', draft: null },
-  'stay.requested': { type: 'stay.requested' },
-  'leave.confirmed': { type: 'leave.confirmed' },
-  'retry.requested': { type: 'retry.requested' },
-} as const;
+const events = formEvents(draft);
 const submit = events['form.submitted'];
 const close = events['dismissal.requested'];
-const closeTyped = { ...close, draft } as const;
-const leave = events['leave.confirmed'];
 
-const ticketRequest = additions;
-
-type Sent = (typeof ticketRequest)[keyof typeof ticketRequest];
-
-/** Returns what follows when the form is sent. */
-function after<const State>(title: string, answer: Sent, state: State) {
-  return { title, input, answers: { ticketRequest: [answer] }, steps: [submit], end: state } as const;
-}
+const { after, stories } = requestStories({
+  input,
+  draft,
+  form: 'editing',
+  ready: undefined,
+  looks: (..._: readonly unknown[]) => ({}),
+  sent: additions,
+});
 
 /** The story of a person who cannot begin. */
 function refused<const Given, const State>(title: string, given: Given, state: State) {
@@ -45,60 +38,33 @@ function refused<const Given, const State>(title: string, given: Given, state: S
 
 export const gatheringScenarios = {
   events,
-  answers: { ticketRequest },
+  answers: { ticketRequest: additions },
   stories: {
     gathered: {
-      ...after('The same change of two services is added', ticketRequest.gathered, 'finished'),
+      ...after('The same change of two services is added', additions.gathered, 'finished'),
       steps: [submit, close],
       visits: ['gathered'],
     },
     inPart: {
-      ...after('One of them has it already', ticketRequest.inPart, 'finished'),
+      ...after('One of them has it already', additions.inPart, 'finished'),
       steps: [submit, close],
       visits: ['partlyGathered'],
     },
     nothing: {
-      ...after('Both have it already', ticketRequest.nothing, 'finished'),
+      ...after('Both have it already', additions.nothing, 'finished'),
       steps: [submit, close],
       visits: ['nothingGathered'],
     },
     viewer: refused('A viewer gathers nothing', { ...input, person: { admin: false } }, 'forbidden'),
     nothingPicked: refused('No service is ticked', { ...input, services: [] }, 'nothingPicked'),
-    untouched: {
-      title: 'Closed before anything is chosen',
-      input,
-      answers: {},
-      steps: [close],
-      end: 'cancelled',
-    },
-    leaveConfirmed: {
-      title: 'Closed with a choice in the form',
-      input,
-      answers: {},
-      steps: [closeTyped, leave],
-      end: 'cancelled',
-    },
-    stayed: {
-      title: 'Closed with a choice in the form, then kept open by the button and by Escape',
-      input,
-      answers: {},
-      steps: [closeTyped, events['stay.requested'], closeTyped, close],
-      end: 'editing',
-    },
-    returned: after('Not sent: back to the form', ticketRequest.returned, 'editing'),
-    dismissed: {
-      ...after('Not sent and closed: asks first', ticketRequest.dismissed, 'cancelled'),
-      steps: [submit, leave],
-      visits: ['confirmingLeave'],
-    },
-    broken: after('Sending fails unexpectedly', ticketRequest.broken, 'interrupted'),
     brokenRetried: {
-      ...after('It fails, and the form is shown again', ticketRequest.broken, 'editing'),
+      ...after('It fails, and the form is shown again', additions.broken, 'editing'),
       steps: [submit, events['retry.requested']],
     },
     brokenClosed: {
-      ...after('It fails, and the person gives up', ticketRequest.broken, 'cancelled'),
+      ...after('It fails, and the person gives up', additions.broken, 'cancelled'),
       steps: [submit, close],
     },
+    ...stories,
   },
 } satisfies Scenarios<typeof gatheringMachine>;

@@ -1,5 +1,5 @@
 import type { Scenarios } from '../../../machines/kit/scenario';
-import { stepUpScenarios } from '../../../machines/shared/stepUp.scenarios';
+import { formEvents, requestStories, stepUp } from '../../../machines/shared/request.stories';
 import type { changeSetMachine } from './changeSet.machine';
 import { loadChangeSet } from './gatheredSets.scenarios';
 
@@ -14,13 +14,7 @@ const input = {
 
 const draft = { comments: 'As agreed with the library.' };
 const wordless = { comments: '' };
-const events = {
-  'form.submitted': { type: 'form.submitted', draft },
-  'dismissal.requested': { type: 'dismissal.requested', draft: null },
-  'stay.requested': { type: 'stay.requested' },
-  'leave.confirmed': { type: 'leave.confirmed' },
-  'retry.requested': { type: 'retry.requested' },
-} as const;
+const events = formEvents(draft);
 const submit = events['form.submitted'];
 const submitWordless = { ...submit, draft: wordless } as const;
 const close = events['dismissal.requested'];
@@ -29,13 +23,6 @@ const leave = events['leave.confirmed'];
 const retry = events['retry.requested'];
 
 const { broken, ready } = loadChangeSet;
-const steppedUp = stepUpScenarios.stories;
-const stepUp = {
-  met: { story: steppedUp.met },
-  cancelled: { story: steppedUp.cancelled },
-  unmet: { story: steppedUp.unmet },
-  broken,
-} as const;
 const filed = { output: { kind: 'filed', key: 'CXT-77' } } as const;
 const ticketRequest = {
   filed,
@@ -53,19 +40,15 @@ const ticketRequest = {
 const low = { ...input, person: { ...input.person, level: 1 } };
 
 type Looked = (typeof loadChangeSet)[keyof typeof loadChangeSet];
-type Sent = (typeof ticketRequest)[keyof typeof ticketRequest];
 
-/** The story of a person who cannot begin, or closes at once. */
-function refused<const State>(title: string, lookUp: Looked, state: State) {
-  const answers = { loadChangeSet: [lookUp] } as const;
-  return { title, input, answers, steps: [close], visits: [state], end: 'cancelled' } as const;
-}
-
-/** Returns what follows when the form is sent. */
-function after<const State>(title: string, answer: Sent, state: State, lookUp: Looked = ready) {
-  const answers = { loadChangeSet: [lookUp], ticketRequest: [answer] } as const;
-  return { title, input, answers, steps: [submit], end: state } as const;
-}
+const { refused, after, stories, lookUpStories, stepUpStories } = requestStories({
+  input,
+  draft,
+  form: 'reviewing',
+  ready,
+  looks: (...loadChangeSet: readonly Looked[]) => ({ loadChangeSet }),
+  sent: ticketRequest,
+});
 
 export const changeSetScenarios = {
   events,
@@ -167,81 +150,20 @@ export const changeSetScenarios = {
       ...refused('A viewer sends nothing', ready, 'forbidden'),
       input: { ...input, person: { ...input.person, admin: false } },
     },
-    untouched: refused('Closed before anything is typed', ready, 'reviewing'),
     closedEarly: refused('Closed while it is looked at', loadChangeSet.slow, 'preparing'),
-    interruptedClosed: refused('The look fails', loadChangeSet.broken, 'interrupted'),
-    interrupted: {
-      title: 'The check fails, then works',
-      input,
-      answers: { loadChangeSet: [loadChangeSet.broken, ready] },
-      steps: [retry],
-      end: 'reviewing',
-    },
-    leaveConfirmed: {
-      title: 'Closed with text in the form',
-      input,
-      answers: { loadChangeSet: [ready] },
-      steps: [closeTyped, leave],
-      end: 'cancelled',
-    },
-    stayed: {
-      title: 'Closed with text in the form, then kept open by the button and by Escape',
-      input,
-      answers: { loadChangeSet: [ready] },
-      steps: [closeTyped, events['stay.requested'], closeTyped, close],
-      end: 'reviewing',
-    },
-    returned: after('The ticket system is down: back to the form', ticketRequest.returned, 'reviewing'),
-    dismissed: {
-      ...after('Not sent and closed: asks first', ticketRequest.dismissed, 'cancelled'),
-      steps: [submit, leave],
-      visits: ['confirmingLeave'],
-    },
     dismissedWordless: {
       ...after('Not sent and closed: there was nothing to lose', ticketRequest.dismissed, 'cancelled'),
       steps: [submitWordless],
     },
-    requestBroken: after('Sending fails unexpectedly', ticketRequest.broken, 'interrupted'),
-    stepUpMet: {
-      title: 'The login is too weak, and is strengthened',
-      input: low,
-      answers: { loadChangeSet: [ready, ready], stepUp: [stepUp.met] },
-      steps: [],
-      visits: ['steppingUp'],
-      end: 'reviewing',
-    },
-    stepUpCancelled: {
+    levelRequired: {
       title: 'A level requires a stronger login, which the person does not make',
       input,
       answers: { loadChangeSet: [loadChangeSet.level], stepUp: [stepUp.cancelled] },
       steps: [],
       end: 'cancelled',
     },
-    stepUpUnmet: {
-      title: 'The stronger login does not give the level',
-      input,
-      answers: { loadChangeSet: [loadChangeSet.level], stepUp: [stepUp.unmet] },
-      steps: [],
-      end: 'cancelled',
-    },
-    stepUpBroken: {
-      title: 'The step-up view itself fails',
-      input,
-      answers: { loadChangeSet: [loadChangeSet.level], stepUp: [stepUp.broken] },
-      steps: [],
-      end: 'interrupted',
-    },
-    levelLost: {
-      title: 'The server requires a stronger login, which the person does not make: the form is unchanged',
-      input,
-      answers: {
-        loadChangeSet: [ready],
-        ticketRequest: [ticketRequest.levelTooLow],
-        stepUp: [stepUp.cancelled],
-      },
-      steps: [submit],
-      visits: ['steppingUp'],
-      end: 'reviewing',
-    },
+    ...stories,
+    ...lookUpStories,
+    ...stepUpStories(low, ticketRequest.levelTooLow),
   },
 } satisfies Scenarios<typeof changeSetMachine>;

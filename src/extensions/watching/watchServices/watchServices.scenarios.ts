@@ -67,7 +67,7 @@ export const watchServicesScenarios = {
       end: 'cancelled',
     },
     noRoom: {
-      title: 'There is no room for all of them',
+      title: 'The limit leaves no room for all of them',
       input,
       answers: { loadServices: [loadServices.both], watchServices: [watchServices.noRoom] },
       steps: [go, close],

@@ -1,4 +1,5 @@
 import type { Scenarios } from '../../../machines/kit/scenario';
+import { formEvents, requestStories } from '../../../machines/shared/request.stories';
 import { wishesRequests } from '../requests.scenarios';
 import type { wishAnswerMachine } from './wishAnswer.machine';
 
@@ -17,17 +18,10 @@ const group = {
   count: 2,
   together: ['Marginalia Reader'],
 } as const;
-const events = {
-  'form.submitted': { type: 'form.submitted', draft },
-  'dismissal.requested': { type: 'dismissal.requested', draft: null },
-  'stay.requested': { type: 'stay.requested' },
-  'leave.confirmed': { type: 'leave.confirmed' },
-  'retry.requested': { type: 'retry.requested' },
-} as const;
+const events = formEvents(draft);
 const submit = events['form.submitted'];
 const decline = { ...submit, draft: { text: 'We have another archive.', declined: true } } as const;
 const close = events['dismissal.requested'];
-const closeTyped = { ...close, draft } as const;
 const leave = events['leave.confirmed'];
 const retry = events['retry.requested'];
 
@@ -37,56 +31,51 @@ const loadWishes = {
   slow: { pending: true },
   broken: { failure: { kind: 'unknown' } },
 } as const;
-const ticketRequest = wishesRequests;
 
 type Looked = (typeof loadWishes)[keyof typeof loadWishes];
-type Sent = (typeof ticketRequest)[keyof typeof ticketRequest];
 
-/** The story of a person who cannot begin, or closes at once. */
-function refused<const State>(title: string, lookUp: Looked, state: State) {
-  const answers = { loadWishes: [lookUp] } as const;
-  return { title, input, answers, steps: [close], visits: [state], end: 'cancelled' } as const;
-}
-
-/** Returns what follows when the form is sent. */
-function after<const State>(title: string, answer: Sent, state: State) {
-  const answers = { loadWishes: [loadWishes.two], ticketRequest: [answer] } as const;
-  return { title, input, answers, steps: [submit], end: state } as const;
-}
+const { refused, after, stories, lookUpStories } = requestStories({
+  input,
+  draft,
+  form: 'answering',
+  ready: loadWishes.two,
+  looks: (...loadWishes: readonly Looked[]) => ({ loadWishes }),
+  sent: wishesRequests,
+});
 
 export const wishAnswerScenarios = {
   events,
-  answers: { loadWishes, ticketRequest },
+  answers: { loadWishes, ticketRequest: wishesRequests },
   stories: {
     answered: {
-      ...after('Two people are answered', ticketRequest.noted, 'finished'),
+      ...after('Two people are answered', wishesRequests.noted, 'finished'),
       steps: [submit, close],
       visits: ['answered'],
     },
-    declined: { ...after('The service is declined', ticketRequest.noted, 'answered'), steps: [decline] },
+    declined: { ...after('The service is declined', wishesRequests.noted, 'answered'), steps: [decline] },
     overtaken: {
       ...after(
         'Somebody else has asked meanwhile; seen again, all are answered',
-        ticketRequest.overtaken,
+        wishesRequests.overtaken,
         'answered',
       ),
       answers: {
         loadWishes: [loadWishes.two, loadWishes.two],
-        ticketRequest: [ticketRequest.overtaken, ticketRequest.noted],
+        ticketRequest: [wishesRequests.overtaken, wishesRequests.noted],
       },
       steps: [submit, retry, submit],
       visits: ['changedMeanwhile'],
     },
     withdrawnMeanwhile: {
-      ...after('Meanwhile all have taken it back', ticketRequest.overtaken, 'nothingWished'),
+      ...after('Meanwhile all have taken it back', wishesRequests.overtaken, 'nothingWished'),
       answers: {
         loadWishes: [loadWishes.two, loadWishes.none],
-        ticketRequest: [ticketRequest.overtaken],
+        ticketRequest: [wishesRequests.overtaken],
       },
       steps: [submit, retry],
     },
     overtakenLeft: {
-      ...after('Somebody else was first, and it is left', ticketRequest.overtaken, 'cancelled'),
+      ...after('Somebody else was first, and it is left', wishesRequests.overtaken, 'cancelled'),
       steps: [submit, close, leave],
       visits: ['changedMeanwhile'],
     },
@@ -95,40 +84,8 @@ export const wishAnswerScenarios = {
       ...refused('A viewer answers nobody', loadWishes.two, 'forbidden'),
       input: { ...input, person: { admin: false } },
     },
-    untouched: refused('Closed before anything is typed', loadWishes.two, 'answering'),
     closedEarly: refused('Closed while it looks up', loadWishes.slow, 'preparing'),
-    interruptedClosed: refused('The look-up fails', loadWishes.broken, 'interrupted'),
-    interrupted: {
-      title: 'The look-up fails, then works',
-      input,
-      answers: { loadWishes: [loadWishes.broken, loadWishes.two] },
-      steps: [retry],
-      end: 'answering',
-    },
-    leaveConfirmed: {
-      title: 'Closed with text in the form',
-      input,
-      answers: { loadWishes: [loadWishes.two] },
-      steps: [closeTyped, leave],
-      end: 'cancelled',
-    },
-    stayed: {
-      title: 'Closed with text in the form, then kept open by the button and by Escape',
-      input,
-      answers: { loadWishes: [loadWishes.two] },
-      steps: [closeTyped, events['stay.requested'], closeTyped, close],
-      end: 'answering',
-    },
-    returned: after(
-      'Not sent, since the login has ended: back to the form',
-      ticketRequest.returned,
-      'answering',
-    ),
-    dismissed: {
-      ...after('Not sent and closed: asks first', ticketRequest.dismissed, 'cancelled'),
-      steps: [submit, leave],
-      visits: ['confirmingLeave'],
-    },
-    broken: after('Sending fails unexpectedly', ticketRequest.broken, 'interrupted'),
+    ...stories,
+    ...lookUpStories,
   },
 } satisfies Scenarios<typeof wishAnswerMachine>;

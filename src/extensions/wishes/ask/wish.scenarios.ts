@@ -1,4 +1,5 @@
 import type { Scenarios } from '../../../machines/kit/scenario';
+import { formEvents, requestStories } from '../../../machines/shared/request.stories';
 import { wishesRequests } from '../requests.scenarios';
 import type { wishMachine } from './wish.machine';
 
@@ -18,12 +19,8 @@ const service = {
   full: false,
 } as const;
 const events = {
-  'form.submitted': { type: 'form.submitted', draft },
+  ...formEvents(draft),
   'withdrawal.requested': { type: 'withdrawal.requested', draft: null },
-  'dismissal.requested': { type: 'dismissal.requested', draft: null },
-  'stay.requested': { type: 'stay.requested' },
-  'leave.confirmed': { type: 'leave.confirmed' },
-  'retry.requested': { type: 'retry.requested' },
 } as const;
 const submit = events['form.submitted'];
 const submitUncounted = { ...submit, draft: { ...draft, people: '' } } as const;
@@ -41,22 +38,18 @@ const loadWish = {
   slow: { pending: true },
   broken: { failure: { kind: 'unknown' } },
 } as const;
-const ticketRequest = wishesRequests;
 
 type Looked = (typeof loadWish)[keyof typeof loadWish];
-type Sent = (typeof ticketRequest)[keyof typeof ticketRequest];
+type Sent = (typeof wishesRequests)[keyof typeof wishesRequests];
 
-/** The story of a person who cannot begin, or closes at once. */
-function refused<const State>(title: string, lookUp: Looked, state: State) {
-  const answers = { loadWish: [lookUp] } as const;
-  return { title, input, answers, steps: [close], visits: [state], end: 'cancelled' } as const;
-}
-
-/** Returns what follows when the form is sent. */
-function after<const State>(title: string, answer: Sent, state: State) {
-  const answers = { loadWish: [loadWish.free], ticketRequest: [answer] } as const;
-  return { title, input, answers, steps: [submit], end: state } as const;
-}
+const { refused, after, stories, lookUpStories } = requestStories({
+  input,
+  draft,
+  form: 'asking',
+  ready: loadWish.free,
+  looks: (...loadWish: readonly Looked[]) => ({ loadWish }),
+  sent: wishesRequests,
+});
 
 /** Returns what follows when the wish is withdrawn. */
 function back<const State>(title: string, answer: Sent, state: State) {
@@ -66,46 +59,46 @@ function back<const State>(title: string, answer: Sent, state: State) {
 
 export const wishScenarios = {
   events,
-  answers: { loadWish, ticketRequest },
+  answers: { loadWish, ticketRequest: wishesRequests },
   stories: {
     asked: {
-      ...after('A member asks for a service', ticketRequest.noted, 'finished'),
+      ...after('A member asks for a service', wishesRequests.noted, 'finished'),
       steps: [submit, close],
       visits: ['asked'],
     },
     uncounted: {
-      ...after('Without a number of people', ticketRequest.noted, 'asked'),
+      ...after('Without a number of people', wishesRequests.noted, 'asked'),
       steps: [submitUncounted],
     },
     changed: {
-      ...after('An earlier wish is changed', ticketRequest.noted, 'asked'),
-      answers: { loadWish: [loadWish.asked], ticketRequest: [ticketRequest.noted] },
+      ...after('An earlier wish is changed', wishesRequests.noted, 'asked'),
+      answers: { loadWish: [loadWish.asked], ticketRequest: [wishesRequests.noted] },
       visits: ['changing'],
     },
     withdrawn: {
-      ...back('The wish is withdrawn', ticketRequest.noted, 'finished'),
+      ...back('The wish is withdrawn', wishesRequests.noted, 'finished'),
       steps: [withdraw, close],
       visits: ['withdrawn'],
     },
     withdrawalReturned: back(
       'The wish is not withdrawn: the form is unchanged',
-      ticketRequest.returned,
+      wishesRequests.returned,
       'changing',
     ),
     withdrawalDismissed: back(
       'The wish is not withdrawn, and the dialog closed',
-      ticketRequest.dismissed,
+      wishesRequests.dismissed,
       'cancelled',
     ),
-    withdrawalBroken: back('Withdrawing the wish fails unexpectedly', ticketRequest.broken, 'interrupted'),
+    withdrawalBroken: back('Withdrawing the wish fails unexpectedly', wishesRequests.broken, 'interrupted'),
     connectedMeanwhile: {
-      ...after('Meanwhile an administrator has connected it', ticketRequest.overtaken, 'connected'),
-      answers: { loadWish: [loadWish.free, loadWish.connected], ticketRequest: [ticketRequest.overtaken] },
+      ...after('Meanwhile an administrator has connected it', wishesRequests.overtaken, 'connected'),
+      answers: { loadWish: [loadWish.free, loadWish.connected], ticketRequest: [wishesRequests.overtaken] },
     },
     fulfilled: refused('It is connected, as it was asked', loadWish.fulfilled, 'fulfilled'),
     removed: {
-      ...back('It is connected, and the wish is removed', ticketRequest.noted, 'withdrawn'),
-      answers: { loadWish: [loadWish.fulfilled], ticketRequest: [ticketRequest.noted] },
+      ...back('It is connected, and the wish is removed', wishesRequests.noted, 'withdrawn'),
+      answers: { loadWish: [loadWish.fulfilled], ticketRequest: [wishesRequests.noted] },
       visits: ['fulfilled'],
     },
     connected: refused('It is connected already', loadWish.connected, 'connected'),
@@ -114,24 +107,8 @@ export const wishScenarios = {
       ...refused('An admin cannot ask', loadWish.free, 'forbidden'),
       input: { ...input, person: { asks: false } },
     },
-    untouched: refused('Closed before anything is typed', loadWish.free, 'asking'),
     unchanged: refused('Closed before anything is changed', loadWish.asked, 'changing'),
     closedEarly: refused('Closed while it looks up', loadWish.slow, 'preparing'),
-    interruptedClosed: refused('The look-up fails', loadWish.broken, 'interrupted'),
-    interrupted: {
-      title: 'The look-up fails, then works',
-      input,
-      answers: { loadWish: [loadWish.broken, loadWish.free] },
-      steps: [events['retry.requested']],
-      end: 'asking',
-    },
-    leaveConfirmed: {
-      title: 'Closed with text in the form',
-      input,
-      answers: { loadWish: [loadWish.free] },
-      steps: [closeTyped, leave],
-      end: 'cancelled',
-    },
     changeLeft: {
       title: 'Closed with changes in the form',
       input,
@@ -139,23 +116,7 @@ export const wishScenarios = {
       steps: [closeTyped, leave],
       end: 'cancelled',
     },
-    stayed: {
-      title: 'Closed with text in the form, then kept open by the button and by Escape',
-      input,
-      answers: { loadWish: [loadWish.free] },
-      steps: [closeTyped, events['stay.requested'], closeTyped, close],
-      end: 'asking',
-    },
-    returned: after(
-      'Not sent, since the login has ended: back to the form',
-      ticketRequest.returned,
-      'asking',
-    ),
-    dismissed: {
-      ...after('Not sent and closed: asks first', ticketRequest.dismissed, 'cancelled'),
-      steps: [submit, leave],
-      visits: ['confirmingLeave'],
-    },
-    broken: after('Sending fails unexpectedly', ticketRequest.broken, 'interrupted'),
+    ...stories,
+    ...lookUpStories,
   },
 } satisfies Scenarios<typeof wishMachine>;

@@ -106,10 +106,10 @@ test('an invitation waits for the institution or is withdrawn; its answer is sho
 
 test('refusals are one line that names the way on', async () => {
   await expect(send({ action: 'take', key: 'CXT-1' })).rejects.toEqual(
-    new Refusal('There is no ticket CXT-1.'),
+    new Refusal('Ticket CXT-1 does not exist.'),
   );
   await expect(send({ action: 'show', key: 'CXT-1' })).rejects.toEqual(
-    new Refusal('There is no ticket CXT-1.'),
+    new Refusal('Ticket CXT-1 does not exist.'),
   );
   await expect(send({ action: 'close', key })).rejects.toThrow(
     `${key} is Open, so "close" is not possible. Possible now: take, ask, hold, resolve, reject, withdraw.`,

@@ -56,7 +56,7 @@ test.each([
   ['add md http://md.example --unverified', /not an address that begins with https/],
   ['add md https://md.example --unverified --every often', /as in 6h/],
   ['add md https://md.example --unverified --brake all', /whole number/],
-  ['add md missing.xml --unverified', /there is no such file/],
+  ['add md missing.xml --unverified', /the file does not exist/],
   ['add md', /not written like that/],
   ['refresh', /not written like that/],
   ['list all of them now', /too many words/],
@@ -85,5 +85,5 @@ test('the answers are for people: loud without a signature, nothing that a termi
   expect(feedsText({ removed: false, goes: { ...goes, first: [...goes.first] } }, 80)).toBe(
     'No other feed holds (2):\n  A <https://a>\n  and 1 more\nNothing was changed. With --yes the feed goes, and these with it.',
   );
-  expect(feedsText({ feeds: [] }, 80)).toBe('There is no feed.');
+  expect(feedsText({ feeds: [] }, 80)).toBe('No feed is set up.');
 });

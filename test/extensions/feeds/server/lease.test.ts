@@ -98,7 +98,7 @@ test('a feed is removed only with what it alone holds told; bad sources and cert
   expect(await run({ action: 'remove', name: 'md' })).toMatchObject({ removed: false, goes: { total: 3 } });
   expect(await run({ action: 'remove', name: 'md', yes: true })).toMatchObject({ removed: true });
   expect(await run({ action: 'list' })).toEqual({ feeds: [] });
-  await expect(run({ action: 'refresh', name: 'md' })).rejects.toThrow('There is no feed md.');
+  await expect(run({ action: 'refresh', name: 'md' })).rejects.toThrow('Feed md does not exist.');
   await expect(run({ action: 'add', name: 'x', source: 'http://md.example' })).rejects.toThrow(
     /begins with https/,
   );

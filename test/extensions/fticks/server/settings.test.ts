@@ -42,7 +42,7 @@ test('files that are missing, that are something else, or that do not belong tog
   ]);
   expect(readConfig({ ...files, FTICKS_CLIENT_CA: one.key, FTICKS_KEY: '/none' }).errors).toEqual([
     'FTICKS_KEY: /none does not exist',
-    `FTICKS_CLIENT_CA: ${one.key} is no certificate in PEM that can be read`,
+    `FTICKS_CLIENT_CA: ${one.key} is not a readable certificate in PEM`,
   ]);
   expect(readConfig({ ...listen, FTICKS_CERTIFICATE: one.certificate }).errors).toEqual([
     'FTICKS_KEY: missing; FTICKS_CERTIFICATE needs it',
@@ -54,10 +54,10 @@ test('files that are missing, that are something else, or that do not belong tog
 
 test.each([
   [{ FTICKS_LISTEN: '6514' }, 'FTICKS_LISTEN: "6514" is not an address and a port'],
-  [{ FTICKS_LISTEN: '127.0.0.1:70000' }, 'FTICKS_LISTEN: 70000 is no port'],
-  [{ FTICKS_SENDERS: '192.0.2.0/33' }, 'FTICKS_SENDERS: 192.0.2.0/33 is no network'],
-  [{ FTICKS_SENDERS: 'idp.example' }, 'FTICKS_SENDERS: idp.example is no network'],
-  [{ FTICKS_FEDERATIONS: 'a#b' }, 'FTICKS_FEDERATIONS: a#b is no name'],
+  [{ FTICKS_LISTEN: '127.0.0.1:70000' }, 'FTICKS_LISTEN: 70000 is not a port'],
+  [{ FTICKS_SENDERS: '192.0.2.0/33' }, 'FTICKS_SENDERS: 192.0.2.0/33 is not a network'],
+  [{ FTICKS_SENDERS: 'idp.example' }, 'FTICKS_SENDERS: idp.example is not a network'],
+  [{ FTICKS_FEDERATIONS: 'a#b' }, 'FTICKS_FEDERATIONS: a#b is not a federation name'],
 ])('what is not meant is refused: %o', (settings, fault) => {
   expect(readConfig({ ...listen, ...settings }).errors?.join()).toContain(fault);
 });

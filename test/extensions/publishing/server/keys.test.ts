@@ -103,7 +103,7 @@ test.each([
     { ...signingSettings(old), PUBLISH_KEY: '/nowhere.pem', PUBLISH_NEXT_CERTIFICATE: write('no.pem', 'no') },
     [
       'PUBLISH_KEY: /nowhere.pem does not exist',
-      expect.stringContaining('no.pem is no certificate in PEM that can be read'),
+      expect.stringContaining('no.pem is not a readable certificate in PEM'),
     ],
   ],
 ])('%s is refused at start', (_title, settings: Record<string, string>, errors) => {

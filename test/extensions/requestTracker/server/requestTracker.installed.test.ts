@@ -100,7 +100,7 @@ describeWithRequestTracker('a real Request Tracker', () => {
         `The Request Tracker server at ${front.url} is not as the settings say:\nThe server does not let the account in (401)`,
       );
       await expect(front.open({ url: `${front.url}/nowhere` }).faults()).resolves.toEqual([
-        'RT_URL: there is no REST/2.0 at this address (404): check its path.',
+        'RT_URL: this address does not serve REST/2.0 (404): check its path.',
       ]);
     });
   });

@@ -75,10 +75,10 @@ test('lines that cannot be taken in are refused by number and reason, and change
     ),
   );
   expect(outcomes.map(({ line, done, reason }) => [line, done, reason])).toEqual([
-    [2, 'refused', 'the line is no JSON object'],
+    [2, 'refused', 'the line is not a JSON object'],
     [3, 'refused', expect.stringContaining('kind has to be one of institution, service')],
     [4, 'refused', 'service is missing'],
-    [5, 'refused', 'lvl is no member that is known'],
+    [5, 'refused', 'lvl is not a known member'],
     [6, 'refused', 'it has characters that cannot be stored'],
     [7, 'refused', 'document/names must be object'],
     [8, 'refused', 'state must be one of prodaccepted, testaccepted'],

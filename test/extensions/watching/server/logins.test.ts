@@ -19,7 +19,7 @@ const service = (object: string) => ({ kind: 'service', object, type: 'saml20_sp
 
 /** Ways of losing a role, so shortly after the start of watching that no clock distinguishes the two. */
 const sameMoment: Readonly<Record<string, () => Promise<unknown>>> = {
-  'their roles are read anew in the same session': () => loseRoles(),
+  'their roles are read again in the same session': () => loseRoles(),
   'another login of theirs says so': async () => {
     await server.as('admin');
     await loseRoles();

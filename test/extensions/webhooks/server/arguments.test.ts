@@ -51,5 +51,5 @@ test('the answer is one that people read, without what would move their terminal
   expect(text).not.toContain('\u001b');
   expect(webhooksText({ secret: 'whsec_x' }, 80)).toBe('whsec_x\nThis secret is shown once.');
   expect(webhooksText({ tested: 'status 500', delivered: false }, 80)).toBe('NOT DELIVERED: status 500');
-  expect(webhooksText({ webhooks: [] }, 80)).toBe('There is no webhook.');
+  expect(webhooksText({ webhooks: [] }, 80)).toBe('No webhook is set up.');
 });

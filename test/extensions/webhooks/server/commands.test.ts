@@ -43,9 +43,7 @@ test.each([
 test('a name is given once, a kind must be known, and what is removed is told nothing', async () => {
   const add = { action: 'add', address: 'https://hub.example/', kinds: [] as string[] } as const;
   await expect(command({ ...add, name: 'hub' })).rejects.toThrow('There is a webhook hub already');
-  await expect(command({ ...add, name: 'x', kinds: ['nothing'] })).rejects.toThrow(
-    'There is no event nothing',
-  );
+  await expect(command({ ...add, name: 'x', kinds: ['nothing'] })).rejects.toThrow('Unknown event nothing');
   await database.transaction((tx) =>
     recordEvent(
       tx,
@@ -57,5 +55,5 @@ test('a name is given once, a kind must be known, and what is removed is told no
   await deliverDue({ config, database, now });
   expect(receiver.attempts).toEqual([]);
   for (const action of ['remove', 'rotate', 'test', 'replay'] as const)
-    await expect(command({ action, name: 'hub' })).rejects.toThrow('There is no webhook hub');
+    await expect(command({ action, name: 'hub' })).rejects.toThrow('Webhook hub does not exist');
 });
