@@ -7,7 +7,7 @@ import { accessibilityFaults, closeBrowser, visit } from '../support/browser/bro
 import { startDashboard, type Dashboard } from '../support/product/dashboard';
 import { openKey, servicePage } from '../support/browser/dialogs';
 import { giveLogin } from '../support/product/giveLogin';
-import { chooseAnother } from '../extensions/whole/typed/typedPlace';
+import { chooseAnother } from '../support/browser/typedPlace';
 
 let dashboard: Dashboard;
 

@@ -8,7 +8,7 @@ import { startDashboard, type Dashboard } from '../../../support/product/dashboa
 import { dialogAt, dialogParts, serviceNamed } from '../../../support/browser/dialogs';
 import { giveLogin } from '../../../support/product/giveLogin';
 import { smallTargets } from '../../../support/browser/pageChecks';
-import { arriveAt } from '../typed/typedPlace';
+import { arriveAt } from '../../../support/browser/typedPlace';
 import { typedPlaces } from '../typed/typedPlaces';
 
 const laptop = { width: 1366, height: 768 };

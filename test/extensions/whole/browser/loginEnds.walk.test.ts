@@ -8,7 +8,7 @@ import { closeBrowser, comes, followInNewTab, TIMEOUT, visit } from '../../../su
 import { startDashboard, type Dashboard } from '../../../support/product/dashboard';
 import { choosePerson, logIn } from '../../../support/browser/dialogs';
 import { inTabOf } from '../../../support/browser/inTabOf';
-import { arriveAt, type TypedPlace } from '../typed/typedPlace';
+import { arriveAt, type TypedPlace } from '../../../support/browser/typedPlace';
 import { typedPlaces, type PlaceName } from '../typed/typedPlaces';
 
 let dashboard: Dashboard;

@@ -5,7 +5,7 @@ import { startDashboard, type Dashboard } from '../../../support/product/dashboa
 import { logIn } from '../../../support/browser/dialogs';
 import { inTabOf } from '../../../support/browser/inTabOf';
 import { settled } from '../../../support/browser/settled';
-import { arriveAt } from '../typed/typedPlace';
+import { arriveAt } from '../../../support/browser/typedPlace';
 import { typedPlaces, type PlaceName } from '../typed/typedPlaces';
 
 let dashboard: Dashboard;

@@ -1,7 +1,7 @@
 /** The dialogs that answer several invitations, as places where something can be typed. */
 import { formatDialogAddress } from '../../../../src/contracts/domain/dialogAddress';
 import { openTickets } from '../../../support/browser/dialogs';
-import { press, read, textbox, TYPED, type TypedPlace } from './typedPlace';
+import { press, read, textbox, TYPED, type TypedPlace } from '../../../support/browser/typedPlace';
 
 const comments = 'Your comments';
 

@@ -14,7 +14,7 @@ import {
   type,
   TYPED,
   type TypedPlace,
-} from './typedPlace';
+} from '../../../support/browser/typedPlace';
 import { chooseSheet, connectedIds } from './changeSheets';
 import { acceptAll, denyAll } from './typedAnswers';
 import { why, wishFor } from './wishFor';

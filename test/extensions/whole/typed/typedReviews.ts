@@ -1,6 +1,6 @@
 /** Forms of reviews with a field for text. */
 import type { Page } from 'playwright-core';
-import { press, read, type, type TypedPlace } from './typedPlace';
+import { press, read, type, type TypedPlace } from '../../../support/browser/typedPlace';
 
 /** Opens the place where a review can be started, and closes the open one. */
 async function toStart(page: Page, url: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** Dialogs that keep a search, and that watch services. */
 import type { Page } from 'playwright-core';
 import { serviceNamed } from '../../../support/browser/dialogs';
-import { own, press, read, type, type TypedPlace } from './typedPlace';
+import { own, press, read, type, type TypedPlace } from '../../../support/browser/typedPlace';
 
 /** Describes a dialog that names services, without fields. */
 function watching(send: string): Omit<TypedPlace, 'address'> {

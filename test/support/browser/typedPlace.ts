@@ -1,6 +1,6 @@
 /** Describes a place where something can be typed, and what people do there. */
 import type { Page } from 'playwright-core';
-import type { Dashboard } from '../../../support/product/dashboard';
+import type { Dashboard } from '../product/dashboard';
 
 export interface TypedPlace {
   readonly person: 'Alex Sample' | 'Kim Placeholder' | 'Robin Example' | 'Federation desk';
