@@ -52,6 +52,7 @@ export const { useSwitchInstitutionMutation, useLogoutMutation } = sessionApi;
 /** Reads the answer; `now` is in milliseconds since 1970. Throws for an answer without numbers. */
 function sessionEndOf(response: unknown, now: number): SessionEnd {
   const { endsIn, endsAtLatestIn } = payloadOf<Partial<SessionEndAnswer>>(response) ?? {};
-  if (typeof endsIn !== 'number' || typeof endsAtLatestIn !== 'number') throw new Error('No end was told');
+  if (typeof endsIn !== 'number' || typeof endsAtLatestIn !== 'number')
+    throw new Error('The response has no end of the session');
   return { left: endsIn, at: now + endsIn * 1000, renewable: endsAtLatestIn > endsIn };
 }

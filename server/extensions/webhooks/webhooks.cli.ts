@@ -52,7 +52,7 @@ export function webhooksText(result: WebhooksResult, width: number): string {
     const until = result.earlierUntil;
     return `${result.secret}\nThis secret is shown once.${until === undefined ? '' : ` The one before signs as well until ${until}.`}`;
   }
-  if ('removed' in result) return printable(`${result.removed} is told nothing more.`);
+  if ('removed' in result) return printable(`${result.removed} receives nothing more.`);
   if ('tested' in result) return `${result.delivered ? 'Delivered' : 'NOT DELIVERED'}: ${result.tested}`;
   return result.replayed === 1 ? '1 event is sent again.' : `${result.replayed} events are sent again.`;
 }

@@ -1,7 +1,7 @@
 import type { Person } from '../../contracts/domain/person/person';
 import { chooseText } from '../../i18n/chooseText';
 import { languageName } from '../../contracts/domain/language';
-import type { Deed } from '../../machines/pages/palette/palette.machine';
+import type { Command } from '../../machines/pages/palette/palette.machine';
 import { themes } from '../../ui/theme';
 import { actsForAnother, choosesInstitution } from '../frame/account/accountRules';
 import { themeMessages } from '../frame/themeMessages';
@@ -13,11 +13,11 @@ import type { Choices, Say } from './sources';
  */
 export function commandLines(person: Person, { language, theme }: Choices, say: Say): readonly Entry[] {
   const { roles, institution, institutions, installation } = person;
-  const line = (deed: Deed, label: string, value?: string): Entry => ({
-    key: `${deed}:${value ?? ''}`,
+  const line = (command: Command, label: string, value?: string): Entry => ({
+    key: `${command}:${value ?? ''}`,
     icon: 'action',
     label,
-    way: { kind: 'deed', deed, ...(value !== undefined && { value }) },
+    way: { kind: 'command', command, ...(value !== undefined && { value }) },
   });
   const own = choosesInstitution(person) ? institutions : [];
   return [

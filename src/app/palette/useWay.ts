@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { Deed, Way } from '../../machines/pages/palette/palette.machine';
+import type { Command, Way } from '../../machines/pages/palette/palette.machine';
 import { usePerson } from '../../store/person';
 import { keepTheme, themes } from '../../ui/theme';
 import { useBrowser } from '../../pages/browser';
@@ -17,7 +17,7 @@ export function useWay(): (way: Way) => void {
   const switchLanguage = useLanguageSwitch();
   const login = useLoginAddress();
 
-  const commands: Readonly<Record<Deed, (value: string) => void>> = {
+  const commands: Readonly<Record<Command, (value: string) => void>> = {
     showKeys: () => opened.set('keys'),
     setLanguage: (value) => installation.languages.includes(value) && void switchLanguage(value),
     setTheme: (value) => themes.filter((theme) => theme === value).forEach(keepTheme),
@@ -29,6 +29,6 @@ export function useWay(): (way: Way) => void {
 
   return (way) => {
     if (way.kind === 'place') void navigate(way.to);
-    else commands[way.deed](way.value ?? '');
+    else commands[way.command](way.value ?? '');
   };
 }

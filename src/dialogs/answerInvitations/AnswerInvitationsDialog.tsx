@@ -38,8 +38,8 @@ const answerInvitationsPanels: Panels<typeof answerInvitationsMachine> = {
   testInstitution: refusalPanel('answerInvitations.testInstitution.text'),
   institutionIdMissing,
   nothingWaits: NothingWaitsPanel,
-  toldInPart: OutcomePanel,
-  told: OutcomePanel,
+  partialOutcomeShown: OutcomePanel,
+  outcomeShown: OutcomePanel,
   cancelled: null,
   finished: null,
 };

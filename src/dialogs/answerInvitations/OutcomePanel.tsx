@@ -15,8 +15,8 @@ import { LeftOutList } from './LeftOutList';
 import styles from './AnswerInvitations.module.css';
 
 const answers: Readonly<Record<Answer, { readonly summary: string; readonly line: string }>> = {
-  accept: { summary: 'answerInvitations.told.accept', line: 'answerInvitations.outcome.accept' },
-  deny: { summary: 'answerInvitations.told.deny', line: 'answerInvitations.outcome.deny' },
+  accept: { summary: 'answerInvitations.summary.accept', line: 'answerInvitations.outcome.accept' },
+  deny: { summary: 'answerInvitations.summary.deny', line: 'answerInvitations.outcome.deny' },
 };
 
 /** The outcome of an answer, if it is more than that the answer was accepted. */

@@ -56,7 +56,7 @@ function knownRequest({ withdrawable, ...ticket }: Ticket): KnownRequest {
     requestedAt,
     userName,
     name: ticket.serviceName || ticket.serviceEntityId || ticket.institutionName,
-    standing: !isOpen(ticket) ? 'settled' : withdrawable === true ? 'own' : 'others',
+    eligibility: !isOpen(ticket) ? 'settled' : withdrawable === true ? 'own' : 'others',
   };
 }
 

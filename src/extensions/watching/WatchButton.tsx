@@ -64,7 +64,7 @@ function Toggle({ actor, watched, id }: ToggleProps) {
       )}
       <LiveRegion>
         {state === 'changed' && (
-          <FormattedMessage id={id === undefined ? 'watching.ended' : 'watching.begun'} />
+          <FormattedMessage id={id === undefined ? 'watching.ended' : 'watching.started'} />
         )}
       </LiveRegion>
       {id !== undefined && (

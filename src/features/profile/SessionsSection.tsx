@@ -90,7 +90,7 @@ function Sessions({ sessions, actor }: SessionsProps) {
     },
     {
       key: 'begun',
-      head: intl.formatMessage({ id: 'profile.sessions.begun' }),
+      head: intl.formatMessage({ id: 'profile.sessions.started' }),
       cell: ({ begunAt }) => written(begunAt),
     },
     {

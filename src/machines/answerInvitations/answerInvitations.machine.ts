@@ -51,9 +51,9 @@ const refusalStates = {
   ),
 };
 
-const toldState = resultState(
+const outcomeState = resultState(
   'Lists what was answered, and what was not and why.',
-  'answerInvitations.told.title',
+  'answerInvitations.summary.title',
 );
 
 /** An admin gives several invitations of one kind the same answer, one after the other (REQUIREMENTS 479 to 482). */
@@ -91,7 +91,7 @@ export const answerInvitationsMachine = answerInvitationsSetup.createMachine({
         { guard: 'isNotAdmin', target: 'forbidden' },
         { guard: 'isTestInstitution', target: 'testInstitution' },
         { guard: 'hasNoInstitutionId', target: 'institutionIdMissing' },
-        { guard: 'hasNoneLeft', target: 'told' },
+        { guard: 'hasNoneLeft', target: 'outcomeShown' },
         { guard: 'hasNone', target: 'nothingWaits' },
         { guard: 'isLevelTooLow', target: 'steppingUp' },
         { target: 'choosing' },
@@ -128,8 +128,8 @@ export const answerInvitationsMachine = answerInvitationsSetup.createMachine({
     confirmingLeave: shared.leaveQuestionState('checking', 'leaving'),
     leaving: {
       description: 'Says what has been accepted before the person leaves.',
-      meta: { title: 'answerInvitations.told.title' },
-      always: [{ guard: 'hasBegun', target: 'toldInPart' }, { target: 'cancelled' }],
+      meta: { title: 'answerInvitations.summary.title' },
+      always: [{ guard: 'hasBegun', target: 'partialOutcomeShown' }, { target: 'cancelled' }],
     },
     ...sendingStates,
     interrupted: {
@@ -137,7 +137,7 @@ export const answerInvitationsMachine = answerInvitationsSetup.createMachine({
       on: { 'retry.requested': 'preparing', 'dismissal.requested': 'leaving' },
     },
     ...refusalStates,
-    told: toldState,
+    outcomeShown: outcomeState,
     ...shared.finalStates,
   },
 });

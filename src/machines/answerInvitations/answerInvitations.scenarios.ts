@@ -60,33 +60,33 @@ export const answerInvitationsScenarios = {
     outcomes: after(
       'One is connected at once, another goes to the desk, the third is kept for later',
       [established, filed, fileTicket.queued],
-      'told',
+      'outcomeShown',
     ),
     inPart: after(
       'Another person was faster with one; the others are accepted',
       [filed, fileTicket.answered, established],
-      'told',
+      'outcomeShown',
     ),
     bare: after(
       'A server refuses one by a bare status; the others are accepted',
       [fileTicket.refusedBare, filed, filed],
-      'told',
+      'outcomeShown',
     ),
-    lastRefused: after('The last is refused', [filed, filed, fileTicket.invalid], 'told'),
-    allRefused: after('None can still be answered', [fileTicket.answered, fileTicket.gone], 'told'),
+    lastRefused: after('The last is refused', [filed, filed, fileTicket.invalid], 'outcomeShown'),
+    allRefused: after('None can still be answered', [fileTicket.answered, fileTicket.gone], 'outcomeShown'),
     leftOut: {
-      ...after('One was answered in the meantime and another is gone', [filed], 'told'),
+      ...after('One was answered in the meantime and another is gone', [filed], 'outcomeShown'),
       answers: { loadInvitations: [one], fileTicket: [filed] },
     },
     obstructed: {
-      ...after('Of four, one can be accepted like that', [filed], 'told'),
+      ...after('Of four, one can be accepted like that', [filed], 'outcomeShown'),
       answers: { loadInvitations: [loadInvitations.obstructed], fileTicket: [filed] },
     },
     lost: {
       ...after(
         'The connection is lost midway and comes back: nothing is sent twice',
         [filed, fileTicket.offline, fileTicket.answered, filed],
-        'told',
+        'outcomeShown',
       ),
       steps: [submit, retry],
       visits: ['stopped', 'goingOn'],
@@ -106,7 +106,7 @@ export const answerInvitationsScenarios = {
       visits: ['steppingUp'],
     },
     levelLostLast: {
-      ...after('After the stronger login nothing is left to answer', [], 'told'),
+      ...after('After the stronger login nothing is left to answer', [], 'outcomeShown'),
       answers: {
         loadInvitations: [three, loadInvitations.none],
         fileTicket: [filed, fileTicket.levelTooLow],
@@ -125,7 +125,7 @@ export const answerInvitationsScenarios = {
         stepUp: [stepUp.cancelled],
       },
       steps: [submit, closeTyped, events['leave.confirmed'], close],
-      visits: ['acceptingConnections', 'leaving', 'toldInPart'],
+      visits: ['acceptingConnections', 'leaving', 'partialOutcomeShown'],
     },
     ...beginningStories,
   },

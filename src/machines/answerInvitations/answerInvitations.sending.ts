@@ -49,8 +49,8 @@ export const sendingStates = {
       'A refusal of one invitation does not stop the others; a failure that would affect all stops here.',
     meta: { title: 'answerInvitations.submitting.title' },
     always: [
-      { guard: 'hasNoneLeft', target: 'told' },
-      { guard: 'isStopping', target: 'toldInPart' },
+      { guard: 'hasNoneLeft', target: 'outcomeShown' },
+      { guard: 'isStopping', target: 'partialOutcomeShown' },
       { guard: 'isBrokenOff', target: 'stopped' },
       { target: 'submitting' },
     ],
@@ -68,7 +68,7 @@ export const sendingStates = {
       onDone: [
         { guard: { type: 'isRetry', params: kind }, target: 'submitting' },
         { guard: { type: 'isReturn', params: kind }, target: 'choosing' },
-        { guard: 'hasBegun', target: 'toldInPart' },
+        { guard: 'hasBegun', target: 'partialOutcomeShown' },
         { target: 'choosing' },
       ],
       onError: { actions: failed, target: 'stopped' },
@@ -81,12 +81,12 @@ export const sendingStates = {
     on: {
       'retry.requested': 'submitting',
       'return.requested': 'choosing',
-      'dismissal.requested': [{ guard: 'hasBegun', target: 'toldInPart' }, { target: 'choosing' }],
+      'dismissal.requested': [{ guard: 'hasBegun', target: 'partialOutcomeShown' }, { target: 'choosing' }],
     },
   }),
-  toldInPart: createStateConfig({
+  partialOutcomeShown: createStateConfig({
     description: 'Lists what was answered and what is left, and keeps the form for the rest.',
-    meta: { title: 'answerInvitations.told.title' },
+    meta: { title: 'answerInvitations.summary.title' },
     tags: ['resting'],
     on: { 'return.requested': 'choosing', 'dismissal.requested': 'finished' },
   }),

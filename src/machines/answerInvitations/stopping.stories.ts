@@ -49,14 +49,14 @@ export const stoppingStories = {
     'The rest is left, then answered',
     [filed, expired, filed],
     [close, back, submit],
-    'told',
+    'outcomeShown',
   ),
   leftWithForm: {
     ...after(
       'After some answers the form is closed: the accepted ones are listed',
       [filed, expired],
       [back, closeTyped, leave],
-      'toldInPart',
+      'partialOutcomeShown',
     ),
     visits: ['confirmingLeave', 'leaving'],
   },
@@ -65,7 +65,7 @@ export const stoppingStories = {
     'Closed while an answer is being sent, which gets no reply: no other follows',
     [filed, silent],
     [close, silence],
-    'toldInPart',
+    'partialOutcomeShown',
   ),
   forbidden: after(
     'The role was removed: the first answer says so, and the form is unchanged',
@@ -77,19 +77,19 @@ export const stoppingStories = {
     'The first is refused, and the form is sent again: the others come first',
     [fileTicket.invalid, filed, filed, fileTicket.invalid],
     [submit],
-    'told',
+    'outcomeShown',
   ),
   outage: outage(
     'The ticket system is down and comes back',
     [filed, down, filed],
     ticketSystemDown.retried,
-    'told',
+    'outcomeShown',
   ),
   outageLeft: outage(
     'The ticket system goes down midway, and the rest is left',
     [filed, down],
     ticketSystemDown.dismissed,
-    'toldInPart',
+    'partialOutcomeShown',
   ),
   outageUncertain: outage(
     'The ticket system goes down midway: the form has what is left',

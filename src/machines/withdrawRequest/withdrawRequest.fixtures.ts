@@ -16,5 +16,5 @@ export const ownRequest: KnownRequest = {
   requestedAt: '2026-11-02T09:00:00Z',
   name: 'Lantern Archive',
   userName: 'Alex Admin',
-  standing: 'own',
+  eligibility: 'own',
 };

@@ -28,7 +28,7 @@ export interface KnownRequest extends TicketState {
   /** Name of the person who filed it; empty: not known. */
   readonly userName: string;
   /** `others`: open, and not for this person to withdraw. */
-  readonly standing: 'own' | 'others' | 'settled';
+  readonly eligibility: 'own' | 'others' | 'settled';
 }
 
 export interface WantedRequest {
@@ -93,8 +93,8 @@ const withdrawRequestSetup = setup({
     isUnreachable: failureGuards.isUnreachable,
     isNotLookedUp: ({ context }: Scope) => context.subject === null,
     isNotAdmin: ({ context }: Scope) => !context.person.admin,
-    isSettled: ({ context }: Scope) => context.subject?.standing === 'settled',
-    isOthers: ({ context }: Scope) => context.subject?.standing === 'others',
+    isSettled: ({ context }: Scope) => context.subject?.eligibility === 'settled',
+    isOthers: ({ context }: Scope) => context.subject?.eligibility === 'others',
     /** Something would be lost. */
     hasComments: ({ context }: Scope) => context.draft !== null && context.draft.comments.trim() !== '',
   },

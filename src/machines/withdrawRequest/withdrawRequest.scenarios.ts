@@ -15,8 +15,8 @@ const leave = events['leave.confirmed'];
 const broken = { failure: { kind: 'unknown' } } as const;
 const loadRequest = {
   own: { output: ownRequest },
-  others: { output: { ...ownRequest, userName: 'Sam Colleague', standing: 'others' } },
-  done: { output: { ...ownRequest, status: 'Resolved', resolution: 'done', standing: 'settled' } },
+  others: { output: { ...ownRequest, userName: 'Sam Colleague', eligibility: 'others' } },
+  done: { output: { ...ownRequest, status: 'Resolved', resolution: 'done', eligibility: 'settled' } },
   unknown: { failure: { kind: 'notFound' } },
   down: { failure: { kind: 'ticketSystemUnreachable', delivery: 'refused' } },
   slow: { pending: true },

@@ -97,15 +97,15 @@ const wrong: readonly (readonly [string, Changes, string])[] = [
   [
     'a hidden service',
     { serviceProviderId: hidden },
-    `serviceProviderId: service \"${hidden}\" does not exist`,
+    `serviceProviderId: service "${hidden}" does not exist`,
   ],
   [
     'somebody else’s service',
     { serviceProviderId: intranet },
-    `serviceProviderId: service \"${intranet}\" does not exist`,
+    `serviceProviderId: service "${intranet}" does not exist`,
   ],
-  ['a template', { serviceProviderId: tenant }, `serviceProviderId: service \"${tenant}\" does not exist`],
-  ['a resource server', { serviceProviderId: api }, `serviceProviderId: service \"${api}\" does not exist`],
+  ['a template', { serviceProviderId: tenant }, `serviceProviderId: service "${tenant}" does not exist`],
+  ['a resource server', { serviceProviderId: api }, `serviceProviderId: service "${api}" does not exist`],
   [
     'an unknown service besides',
     { serviceProviderIds: [wiki, 'https://no.example'] },

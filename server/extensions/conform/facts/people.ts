@@ -52,7 +52,7 @@ export const ofPeople: readonly Fact[] = [
   },
   {
     call: 'GET /users/super/idps',
-    says: 'institutions to act for are told to super users alone',
+    says: 'only super users receive the institutions to act for',
     otherwise: 'anybody sees every institution',
     needs: 'guest',
     fault: async (call, { superUser }) =>
@@ -60,7 +60,7 @@ export const ofPeople: readonly Fact[] = [
   },
   {
     call: 'GET /users/super/idps',
-    says: 'a super user is told every institution',
+    says: 'a super user receives every institution',
     otherwise: 'no other institution can be chosen, and no one can be invited',
     needs: 'superUser',
     fault: async (call) => {
@@ -93,7 +93,7 @@ export const ofPeople: readonly Fact[] = [
   {
     call: 'GET /services',
     says: 'an institution that is not the person’s own is a 400, never a 403',
-    otherwise: 'people are told that their session has ended',
+    otherwise: 'a notice says that the session has ended',
     needs: 'login',
     fault: async (call, { superUser }) =>
       superUser ? undefined : notStatus(await call('GET /services', { institution: UNKNOWN_ENTITY }), 400),

@@ -55,5 +55,5 @@ export function notAnyMore(texts: TicketTexts, { status, events }: DeskTicketDet
 }
 
 function eventLine({ t, time, event }: TicketTexts, about: DeskTicketDetail['events'][number]): string {
-  return t('page.link.told', { what: event(about), time: time(about.at) });
+  return t('page.link.event', { what: event(about), time: time(about.at) });
 }

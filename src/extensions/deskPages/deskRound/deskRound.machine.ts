@@ -166,13 +166,13 @@ export const deskRoundMachine = setup({
         src: 'takeStep',
         input: stepTry,
         onDone: [
-          { guard: 'isLast', target: 'told', actions: 'rememberTaken' },
+          { guard: 'isLast', target: 'outcomeShown', actions: 'rememberTaken' },
           { target: 'working', reenter: true, actions: 'rememberTaken' },
         ],
         onError: [
           {
             guard: { type: 'isOfLastTicket', params: thrown },
-            target: 'told',
+            target: 'outcomeShown',
             actions: { type: 'rememberRefusal', params: thrown },
           },
           {
@@ -192,12 +192,12 @@ export const deskRoundMachine = setup({
       tags: ['resting'],
       on: {
         'retry.requested': { target: 'working', actions: 'forgetFailure' },
-        'dismissal.requested': 'told',
+        'dismissal.requested': 'outcomeShown',
       },
     },
-    told: {
+    outcomeShown: {
       description: 'Says how many steps were taken, and for each other ticket why not.',
-      meta: { title: 'desk.round.told' },
+      meta: { title: 'desk.round.outcome' },
       tags: ['resting'],
       on: {
         'action.picked': begins,

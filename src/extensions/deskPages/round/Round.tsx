@@ -22,7 +22,7 @@ const panels: Readonly<Record<State, (props: RoundProps) => ReactNode>> = {
   composing: RoundForm,
   working: Working,
   interrupted: Interrupted,
-  told: RoundResult,
+  outcomeShown: RoundResult,
 };
 
 /** Shows the actions on all ticked tickets, and their outcome; nothing if none is ticked. */
@@ -37,11 +37,11 @@ export function Round(props: RoundProps & Pick<Ticks, 'untick' | 'isShown'>) {
   const seen = useRef(state);
 
   useEffect(() => {
-    if (state === 'told' || state === 'interrupted') untick(through);
+    if (state === 'outcomeShown' || state === 'interrupted') untick(through);
   }, [state, through, untick]);
   useEffect(() => {
     // The outcome is not visible for tickets that are no longer shown.
-    if (state === 'told') untick(refusals.map(({ key }) => key).filter((key) => !isShown(key)));
+    if (state === 'outcomeShown') untick(refusals.map(({ key }) => key).filter((key) => !isShown(key)));
   }, [state, refusals, untick, isShown]);
 
   useEffect(() => {

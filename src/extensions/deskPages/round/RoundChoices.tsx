@@ -8,7 +8,7 @@ import type { RoundProps } from './roundActor';
 
 /** Shows each step that some of the ticked tickets allow; where not all do, with how many. */
 export function RoundChoices({ actor, ticked, onClear }: RoundProps) {
-  const isOver = useSelector(actor, ({ value }) => value === 'told');
+  const isOver = useSelector(actor, ({ value }) => value === 'outcomeShown');
   const offered = deskActions
     .map((action) => ({ action, tickets: ticked.filter(({ possible }) => possible.includes(action)) }))
     .filter(({ tickets }) => tickets.length > 0);

@@ -26,7 +26,7 @@ export function SubscriptionTable({ subscriptions, changing, onEnd }: Subscripti
     },
     {
       key: 'told',
-      head: intl.formatMessage({ id: 'watching.told' }),
+      head: intl.formatMessage({ id: 'watching.about' }),
       cell: (subscription) => newsOf(intl, subscription),
     },
     {

@@ -8,16 +8,16 @@ import { categoryMessages } from '../../../i18n/messages/categoryMessages';
 import { categoryNameOf } from '../../../contracts/domain/attributes/entityCategory';
 
 const newsMessages: Readonly<Record<WatchKind, string>> = {
-  service: 'watching.told.service',
-  connections: 'watching.told.connections',
-  search: 'watching.told.search',
-  feed: 'watching.told.feed',
+  service: 'watching.about.service',
+  connections: 'watching.about.connections',
+  search: 'watching.about.search',
+  feed: 'watching.about.feed',
 };
 
 /** Says which news this subscription brings. */
 export function newsOf(intl: IntlShape, { kind, object }: Subscription): string {
   const isAny = kind === 'search' && searchParts(intl, object) === '';
-  return intl.formatMessage({ id: isAny ? 'watching.told.all' : newsMessages[kind] });
+  return intl.formatMessage({ id: isAny ? 'watching.about.all' : newsMessages[kind] });
 }
 
 export const rhythmMessages: Readonly<Record<Rhythm, { readonly name: string; readonly note: string }>> = {

@@ -42,7 +42,7 @@ export const DownloadServices = memo(function DownloadServices({
       </Button>
       {state.kind === 'running' && <Progress done={state.done} total={state.total} />}
       <LiveRegion>
-        {state.kind === 'running' && <FormattedMessage id="services.download.begun" />}
+        {state.kind === 'running' && <FormattedMessage id="services.download.started" />}
         {state.kind === 'saved' && <Outcome state={state} />}
       </LiveRegion>
       {state.kind === 'saved' && (

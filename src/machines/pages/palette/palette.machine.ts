@@ -5,14 +5,14 @@ import type { StateMeta, StateTag } from '../../kit/meta';
 import { port } from '../../kit/port';
 
 /** An action on this page, without an address. */
-export type Deed =
+export type Command =
   'showKeys' | 'setLanguage' | 'setTheme' | 'switchInstitution' | 'exit' | 'logOut' | 'logIn';
 
 /** The effect of a line: it leads to an address of ours, or does something. */
 export type Way =
   | { readonly kind: 'place'; readonly to: string }
   /** `value`: which language, theme or institution. */
-  | { readonly kind: 'deed'; readonly deed: Deed; readonly value?: string };
+  | { readonly kind: 'command'; readonly command: Command; readonly value?: string };
 
 interface PaletteInput {
   /** The services are there already. */

@@ -15,7 +15,7 @@ const known: Known = {
 };
 const waysOf = async (text: string) =>
   find(await paletteSources(known), text).flatMap(({ entries }) =>
-    entries.map(({ label, way }) => `${label} → ${way.kind === 'place' ? way.to : way.deed}`),
+    entries.map(({ label, way }) => `${label} → ${way.kind === 'place' ? way.to : way.command}`),
   );
 
 test('a saved search is found by its name, and its line leads to it', async () => {
