@@ -43,6 +43,7 @@ const byProblem: Readonly<Record<ProblemName, (refusal: Refusal, problem: Known)
   'policy-unknown': () => ({ kind: 'notFound' }),
   'policy-changed': collided('changed'),
   'change-set-changed': collided('changed'),
+  'changes-contradict': collided('contradiction'),
   'security-rules-changed': collided('changed'),
   'wishes-changed': collided('changed'),
   'review-changed': collided('changed'),

@@ -68,7 +68,7 @@ export function changedFields(
 }
 
 /** Returns the fields of many services in words, by service, each with the name of its service. */
-export function changeLines(lines: readonly ShownLine[], known: Known): readonly ChangedField[] {
+function changeLines(lines: readonly ShownLine[], known: Known): readonly ChangedField[] {
   return lines.flatMap(({ kind, fields, service, serviceType, serviceName = service }) =>
     changedFields({ kind, fields }, known).map(({ key, name, ...values }) => ({
       key: `${serviceType} ${service} ${kind} ${key}`,

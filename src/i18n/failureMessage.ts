@@ -26,6 +26,7 @@ const collisions = {
   connected: 'failure.collision.connected',
   notConnected: 'failure.collision.notConnected',
   changed: 'failure.collision.changed',
+  contradiction: 'failure.collision.contradiction',
   higherLevel: 'failure.collision.higherLevel',
   sent: 'failure.collision.sent',
   settled: 'failure.collision.settled',

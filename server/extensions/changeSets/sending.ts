@@ -1,4 +1,5 @@
 import { levelOfChange } from '../../../src/contracts/domain/tickets/change';
+import { contradictoryChanges } from '../../../src/extensions/changeSets/contract/contradictoryChanges';
 import type {
   ChangeSetRequest,
   ChangeSetSent,
@@ -20,7 +21,8 @@ import { readLines, removeLines, versionOf } from './lines';
  * Sends the lines of the set that the person saw, all or nothing within the transaction: services that need no decision
  * of the desk are connected at once, all else becomes one ticket, or one for each line if tickets are kept `elsewhere`,
  * where the open tickets are looked up as well. Lines with an obstacle stay. Throws ProblemError (`change-set-changed`
- * if the set, or a state that it depends on, has changed since the person saw it), TicketSystemUnavailable.
+ * if the set, or a state that it depends on, has changed since the person saw it; `changes-contradict` if the same
+ * service would be disconnected and changed), TicketSystemUnavailable.
  */
 export async function sendChangeSet(
   dependencies: Dependencies,
@@ -38,6 +40,11 @@ export async function sendChangeSet(
     service && change && obstacle === undefined ? [{ id: line.id, service, change }] : [],
   );
   if (ready.length === 0) throw new ProblemError('validation', { detail: 'version: no line can be sent' });
+  const changed = contradictoryChanges(ready.map(({ change }) => change)).map(({ service }) => service);
+  if (changed.length > 0)
+    throw new ProblemError('changes-contradict', {
+      detail: `disconnected and changed: ${[...new Set(changed)].join(', ')}`,
+    });
   requireLevel(config, requester.person, Math.max(...ready.map(({ change }) => rankOf(change))), now());
 
   const texts = { comments: comments.trim(), level: '', contactEmail: '' };

@@ -30,6 +30,7 @@ export const PROBLEMS: Readonly<Record<ProblemName, { readonly status: number; r
   'policy-unknown': { status: 400, title: 'The policy does not exist' },
   'policy-changed': { status: 409, title: 'Somebody has changed the policy in the meantime' },
   'change-set-changed': { status: 409, title: 'The changes are not as they were seen any more' },
+  'changes-contradict': { status: 409, title: 'A service would be disconnected and changed by one request' },
   'security-rules-changed': { status: 409, title: 'Somebody has changed the rules in the meantime' },
   'wishes-changed': { status: 409, title: 'The wishes are not as they were seen any more' },
   'review-changed': { status: 409, title: 'The review is not as it was seen any more' },

@@ -31,9 +31,9 @@ type FailureCase =
   | { readonly kind: 'unknown'; readonly status?: number; readonly requestId?: string };
 
 /**
- * The obstacle: an open ticket, an answer to the same invitation, the requested state itself, another edit, an
- * assurance level that would be lowered, a reminder that was sent a moment ago, a request that is settled, or an
- * institution or service that is gone. At the desk: a ticket that has changed, a contact that has changed.
+ * The obstacle: an open ticket, an answer to the same invitation, the requested state itself, another edit, another
+ * change of the same request, an assurance level that would be lowered, a reminder that was sent a moment ago, a request
+ * that is settled, or an institution or service that is gone. At the desk: a ticket that has changed, a contact that has changed.
  */
 export type CollisionWith =
   | 'openTicket'
@@ -41,6 +41,7 @@ export type CollisionWith =
   | 'connected'
   | 'notConnected'
   | 'changed'
+  | 'contradiction'
   | 'higherLevel'
   | 'sent'
   | 'settled'

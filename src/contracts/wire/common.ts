@@ -74,6 +74,7 @@ export type ProblemName =
   | 'already-connected'
   | 'not-connected'
   | 'change-set-changed'
+  | 'changes-contradict'
   | 'security-rules-changed'
   | 'wishes-changed'
   | 'review-changed'

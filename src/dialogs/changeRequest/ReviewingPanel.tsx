@@ -18,7 +18,6 @@ type Props = PanelProps<typeof changeRequestMachine>;
 export function ReviewingPanel({ actor }: Props) {
   const { subject, draft, heldHereOnly, labels, hasSecondWay } = useSelector(actor, ({ context }) => context);
   const noteId = useId();
-  const secondId = useId();
   const { dismiss, keepDraft, ...frame } = useDialogFrame();
   const secondWay = hasSecondWay ? frame.secondWay : undefined;
   useEffect(() => {
@@ -32,9 +31,7 @@ export function ReviewingPanel({ actor }: Props) {
         <FormattedMessage id="dialog.cancel" />
       </Button>
       {secondWay && (
-        <Button describedBy={secondId} onClick={() => actor.send({ type: 'secondWay.requested' })}>
-          {secondWay.label}
-        </Button>
+        <Button onClick={() => actor.send({ type: 'secondWay.requested' })}>{secondWay.label}</Button>
       )}
       <Button look="primary" describedBy={noteId} onClick={() => actor.send({ type: 'request.confirmed' })}>
         <FormattedMessage id="changeRequest.submit" />
@@ -44,12 +41,9 @@ export function ReviewingPanel({ actor }: Props) {
   return (
     <DialogPanel
       note={
-        <>
-          <Reason id={noteId}>
-            <FormattedMessage id="changeRequest.submit.reason" />
-          </Reason>
-          {secondWay && <Reason id={secondId}>{secondWay.reason({ kind: 'change' })}</Reason>}
-        </>
+        <Reason id={noteId}>
+          <FormattedMessage id="changeRequest.submit.reason" />
+        </Reason>
       }
       footer={footer}
     >

@@ -20,7 +20,7 @@ export function ConfirmingPanel({ actor }: Props) {
         connection.hasSecondWay && secondWay
           ? {
               label: secondWay.label,
-              reason: secondWay.reason({ kind: 'disconnect' }),
+              hint: secondWay.hint('no'),
               onSubmit: (draft) => actor.send({ type: 'secondWay.requested', draft }),
             }
           : undefined

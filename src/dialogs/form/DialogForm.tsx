@@ -7,11 +7,11 @@ import { Form } from '../../ui/form/Form';
 import { Reason } from '../../ui/notices/Reason';
 import { useDialogFrame } from '../frame/dialogFrame';
 import { DialogPanel } from '../frame/DialogPanel';
-import styles from './DialogForm.module.css';
 
 export interface Alternative<Draft> {
   readonly label: ReactNode;
-  readonly reason: ReactNode;
+  /** Says in a line what the button leaves out. */
+  readonly hint: ReactNode;
   readonly onSubmit: (draft: Draft) => void;
 }
 
@@ -75,6 +75,11 @@ export function DialogForm<Draft extends object>({
       <Button onClick={dismiss}>
         <FormattedMessage id="dialog.cancel" />
       </Button>
+      {alternative && (
+        <Button form={name} incomplete={unticked} describedBy={alternativeId} onClick={takeAlternative}>
+          {alternative.label}
+        </Button>
+      )}
       <Button
         look={submit.look ?? 'primary'}
         type="submit"
@@ -87,7 +92,15 @@ export function DialogForm<Draft extends object>({
     </>
   );
   return (
-    <DialogPanel note={<Reason id={noteId}>{submit.reason}</Reason>} footer={footer}>
+    <DialogPanel
+      note={
+        <>
+          <Reason id={noteId}>{submit.reason}</Reason>
+          {alternative && <Reason id={alternativeId}>{alternative.hint}</Reason>}
+        </>
+      }
+      footer={footer}
+    >
       <Form
         id={name}
         initialValues={draft ?? pristine}
@@ -98,20 +111,6 @@ export function DialogForm<Draft extends object>({
       >
         {children}
       </Form>
-      {alternative && (
-        <div className={styles.alternative}>
-          <Button
-            small
-            form={name}
-            incomplete={unticked}
-            describedBy={alternativeId}
-            onClick={takeAlternative}
-          >
-            {alternative.label}
-          </Button>
-          <Reason id={alternativeId}>{alternative.reason}</Reason>
-        </div>
-      )}
     </DialogPanel>
   );
 }

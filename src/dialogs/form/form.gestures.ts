@@ -27,5 +27,5 @@ export const SECOND_WAY = 'Second way';
 
 /** Shows a dialog as if an extension brought a second way out of its form. */
 export function withSecondWay(view: DialogView): DialogView {
-  return { ...view, secondWay: { label: SECOND_WAY, reason: () => 'An extension takes the request.' } };
+  return { ...view, secondWay: { label: SECOND_WAY, hint: () => 'An extension takes the request.' } };
 }

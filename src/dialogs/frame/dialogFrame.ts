@@ -1,5 +1,4 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { ConnectWay } from '../../machines/connection/connection.subject';
 
 /** Functions and data of the host for panels. */
 export interface DialogFrame {
@@ -21,14 +20,9 @@ export interface DialogFrame {
 /** What a form shows of its second way out. */
 export interface SecondWayView {
   readonly label: ReactNode;
-  /** Returns what becomes of the request then. */
-  readonly reason: (about: SecondWayAbout) => ReactNode;
+  /** Says in a line what does not go along: the comments, and `yes`: the address of a contact. */
+  readonly hint: (address: 'yes' | 'no') => ReactNode;
 }
-
-/** The form that offers the second way. */
-export type SecondWayAbout =
-  | { readonly kind: 'connect'; readonly way: ConnectWay; readonly asksContact: boolean }
-  | { readonly kind: 'disconnect' | 'change' };
 
 export const DialogFrameContext = createContext<DialogFrame | null>(null);
 

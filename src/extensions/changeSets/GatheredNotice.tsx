@@ -2,20 +2,12 @@ import { FormattedMessage } from 'react-intl';
 import './changes.texts';
 import type { RefusedLine } from './contract/changeSet';
 import type { WantedChange } from './contract/changeSet.wire';
+import { subjects } from './grouped';
 import { obstacleMessages } from './obstacleMessages';
 import type { ResultTone } from '../../ui/notices/Result';
 import { TicketKey } from '../../ui/texts/TicketKey';
 import { Notice } from '../../dialogs/frame/Notice';
 import { GatheredFooter } from './setAside/panels';
-
-/** The subject of a line. */
-const terms: Readonly<Record<WantedChange['kind'], string>> = {
-  connect: 'desk.change.connection',
-  disconnect: 'desk.change.connection',
-  consent: 'consent.type',
-  strongAuthentication: 'strong.level',
-  multiFactor: 'multiFactor.level',
-};
 
 interface GatheredNoticeProps {
   readonly tone: ResultTone;
@@ -27,6 +19,7 @@ interface GatheredNoticeProps {
 
 /** Says how many lines were added to the set, and lists each of the others with its reason. */
 export function GatheredNotice({ tone, added, refused, lineAt }: GatheredNoticeProps) {
+  const same = refused.filter(({ obstacle }) => obstacle === 'same').length;
   return (
     <Notice
       tone={tone}
@@ -34,7 +27,7 @@ export function GatheredNotice({ tone, added, refused, lineAt }: GatheredNoticeP
       after={refused.length > 0 && <Refused {...{ refused, lineAt }} />}
     >
       <p>
-        <FormattedMessage id="gathering.added" values={{ count: added }} />
+        <FormattedMessage id="gathering.added" values={{ count: added, same }} />
       </p>
     </Notice>
   );
@@ -51,7 +44,7 @@ function Refused({ refused, lineAt }: Pick<GatheredNoticeProps, 'refused' | 'lin
           const { name, kind = 'connect' } = lineAt(place);
           return (
             <li key={place}>
-              <b>{name}</b>, <FormattedMessage id={terms[kind]} />:{' '}
+              <b>{name}</b>, <FormattedMessage id={subjects[kind]} />:{' '}
               <FormattedMessage
                 id={obstacleMessages[obstacle]}
                 values={{ key: <TicketKey>{jiraKey ?? ''}</TicketKey> }}

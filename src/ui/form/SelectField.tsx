@@ -10,13 +10,16 @@ export interface SelectOption {
 export interface SelectFieldProps extends FieldTexts {
   readonly name: string;
   readonly options: readonly SelectOption[];
+  /** Id of the reason why nothing can be chosen now; the first option is then shown. */
+  readonly disabledBy?: string | undefined;
 }
 
-export function SelectField({ name, options, ...texts }: SelectFieldProps) {
-  const { ids, error, input, aria } = useControl<string>(name, Boolean(texts.hint));
+export function SelectField({ name, options, disabledBy, ...texts }: SelectFieldProps) {
+  const { ids, error, input, aria } = useControl<string>(name, Boolean(texts.hint), disabledBy);
+  const off = disabledBy === undefined ? {} : { disabled: true, value: options[0]?.value };
   return (
     <FieldFrame ids={ids} error={error} {...texts}>
-      <select className={styles.select} {...input} {...aria}>
+      <select className={styles.select} {...input} {...aria} {...off}>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

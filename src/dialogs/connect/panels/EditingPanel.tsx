@@ -21,11 +21,7 @@ export function EditingPanel({ actor }: PanelProps<typeof connectMachine>) {
         hasSecondWay && secondWay
           ? {
               label: secondWay.label,
-              reason: secondWay.reason({
-                kind: 'connect',
-                way: subject.way,
-                asksContact: subject.asksContact,
-              }),
+              hint: secondWay.hint(subject.asksContact ? 'yes' : 'no'),
               onSubmit: (draft) => actor.send({ type: 'secondWay.requested', draft }),
             }
           : undefined

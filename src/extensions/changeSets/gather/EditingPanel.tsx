@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { object, string, type ObjectSchema } from 'yup';
 import { servicesText } from '../../../contracts/domain/services/pickedServices';
@@ -10,30 +10,28 @@ import { multiFactorText } from '../../../i18n/multiFactorText';
 import { consentTypes } from '../../../i18n/messages/consentText';
 import { levelText } from '../../../i18n/messages/levelText';
 import { SelectField } from '../../../ui/form/SelectField';
-import { WITHOUT, blankDraft, type GatheringDraft } from './gathering.draft';
-import type { gatheringMachine } from './gathering.machine';
+import { useFormValues } from '../../../ui/form/useFormValues';
+import { WITHOUT, blankDraft, isDisconnection, type GatheringDraft } from './gathering.draft';
+import type { GatheringInput, gatheringMachine } from './gathering.machine';
 
 /** At least one field must be chosen; the message is an id, and appears at the first field. */
 const gatheringSchema: ObjectSchema<GatheringDraft> = object({
   services: string().defined(),
-  level: string()
+  connection: string()
     .defined()
     .test('chosen', 'gathering.nothingChosen', function isChosen() {
       const { services: _services, ...chosen } = this.parent as GatheringDraft;
       return Object.values(chosen).some((value) => value !== '');
     }),
+  level: string().defined(),
   multiFactor: string().defined(),
   consent: string().defined(),
-  connection: string().defined(),
 });
 
 /** Asks what to change for all of the ticked services; an untouched field changes nothing. */
 export function EditingPanel({ actor }: PanelProps<typeof gatheringMachine>) {
-  const intl = useIntl();
-  const levels = useLevels();
   const { services, draft, multiFactor } = useSelector(actor, ({ context }) => context);
   const pristine = useMemo(() => ({ ...blankDraft, services: servicesText(services) }), [services]);
-  const as = { value: '', label: intl.formatMessage({ id: 'gathering.asItIs' }) };
   return (
     <DialogForm
       name="gathering"
@@ -49,9 +47,38 @@ export function EditingPanel({ actor }: PanelProps<typeof gatheringMachine>) {
       <p>
         <FormattedMessage id="gathering.editing.text" values={{ count: services.length }} />
       </p>
+      <Fields multiFactor={multiFactor} />
+    </DialogForm>
+  );
+}
+
+/** A disconnection disables the other fields. */
+function Fields({ multiFactor }: Pick<GatheringInput, 'multiFactor'>) {
+  const intl = useIntl();
+  const levels = useLevels();
+  const hintId = useId();
+  const disabledBy = isDisconnection(useFormValues<GatheringDraft>()) ? hintId : undefined;
+  const as = { value: '', label: intl.formatMessage({ id: 'gathering.asItIs' }) };
+  return (
+    <>
+      <SelectField
+        name="connection"
+        label={<FormattedMessage id="desk.change.connection" />}
+        hint={
+          <span id={hintId}>
+            <FormattedMessage id="gathering.disconnect.alone" />
+          </span>
+        }
+        options={[
+          as,
+          { value: 'connect', label: intl.formatMessage({ id: 'gathering.connect' }) },
+          { value: 'disconnect', label: intl.formatMessage({ id: 'gathering.disconnect' }) },
+        ]}
+      />
       <SelectField
         name="level"
         label={<FormattedMessage id="strong.level" />}
+        disabledBy={disabledBy}
         options={[
           as,
           ...levels.slice(1).map(({ uri }) => ({ value: uri, label: levelText(intl, levels, uri) })),
@@ -60,6 +87,7 @@ export function EditingPanel({ actor }: PanelProps<typeof gatheringMachine>) {
       <SelectField
         name="multiFactor"
         label={<FormattedMessage id="multiFactor.level" />}
+        disabledBy={disabledBy}
         options={[
           as,
           ...multiFactor.map(({ uri, names }) => ({ value: uri, label: multiFactorText(intl, uri, names) })),
@@ -69,6 +97,7 @@ export function EditingPanel({ actor }: PanelProps<typeof gatheringMachine>) {
       <SelectField
         name="consent"
         label={<FormattedMessage id="consent.type" />}
+        disabledBy={disabledBy}
         options={[
           as,
           ...Object.entries(consentTypes).map(([value, id]) => ({
@@ -77,15 +106,6 @@ export function EditingPanel({ actor }: PanelProps<typeof gatheringMachine>) {
           })),
         ]}
       />
-      <SelectField
-        name="connection"
-        label={<FormattedMessage id="desk.change.connection" />}
-        options={[
-          as,
-          { value: 'connect', label: intl.formatMessage({ id: 'gathering.connect' }) },
-          { value: 'disconnect', label: intl.formatMessage({ id: 'gathering.disconnect' }) },
-        ]}
-      />
-    </DialogForm>
+    </>
   );
 }

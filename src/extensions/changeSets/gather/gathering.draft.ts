@@ -28,15 +28,19 @@ export const draftOf = draftLike(blankDraft);
 /** Takes multi-factor away, which an empty value cannot say here. */
 export const WITHOUT = 'none';
 
+/** Tells whether nothing else can be chosen, since a service that is disconnected has no settings. */
+export function isDisconnection({ connection }: Pick<GatheringDraft, 'connection'>): boolean {
+  return connection === 'disconnect';
+}
+
 /** Returns a line for each service and each thing that is wanted of it, service by service. */
 export function linesOf(services: readonly PickedService[], draft: GatheringDraft): WantedChange[] {
   return services.flatMap(({ serviceEntityId: service, serviceType }): WantedChange[] => {
     const about = { service, serviceType };
+    if (isDisconnection(draft)) return [{ kind: 'disconnect', ...about }];
     const { connection, level, multiFactor, consent } = draft;
     return [
-      ...(connection === 'connect' || connection === 'disconnect'
-        ? [{ kind: connection, ...about } as const]
-        : []),
+      ...(connection === 'connect' ? [{ kind: connection, ...about } as const] : []),
       ...(level ? [{ kind: 'strongAuthentication', ...about, loaLevel: level } as const] : []),
       ...(multiFactor
         ? [

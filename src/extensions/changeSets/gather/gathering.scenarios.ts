@@ -55,6 +55,10 @@ export const gatheringScenarios = {
       steps: [submit, close],
       visits: ['nothingGathered'],
     },
+    disconnected: {
+      ...after('Both are disconnected, whatever else was chosen before', ticketRequest.gathered, 'gathered'),
+      steps: [{ ...submit, draft: { ...draft, connection: 'disconnect' } }],
+    },
     viewer: refused('A viewer gathers nothing', { ...input, person: { admin: false } }, 'forbidden'),
     nothingPicked: refused('No service is ticked', { ...input, services: [] }, 'nothingPicked'),
     brokenRetried: {

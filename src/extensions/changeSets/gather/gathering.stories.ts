@@ -8,8 +8,9 @@ export const gatheringStories = defineStories({
   scenarios: gatheringScenarios,
   view: async () => (await import('./GatheringDialog')).gatheringView,
   gestures: {
-    'form.submitted': async ({ choose, press }) => {
+    'form.submitted': async ({ choose, press }, { draft }) => {
       await choose('Consent', 'No consent screen');
+      if (draft.connection) await choose('Connection', 'Disconnect');
       await press('Add to my changes');
     },
     'dismissal.requested': async ({ choose, escape }, { draft }) => {

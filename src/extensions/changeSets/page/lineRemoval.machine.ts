@@ -5,19 +5,26 @@ import type { StateMeta, StateTag } from '../../../machines/kit/meta';
 import { port } from '../../../machines/kit/port';
 
 interface Context {
-  /** Ids of the lines that were to go last. */
+  /** Ids of the lines that are, or were last, to be removed. */
   readonly lines: readonly number[];
   readonly failure: Failure | null;
 }
 
-interface Event {
-  readonly type: 'removal.requested';
+interface Lines {
   readonly lines: readonly number[];
 }
+type Event =
+  | ({ readonly type: 'removal.requested' } & Lines)
+  /** The same after a question. */
+  | ({ readonly type: 'allRemoval.requested' } & Lines)
+  | { readonly type: 'allRemoval.confirmed' }
+  | { readonly type: 'dismissal.requested' };
 
-const chosen = ({ event }: { event: Event }) => ({ lines: event.lines });
+const chosen = ({ event }: { event: Lines }) => ({ lines: event.lines });
+const rememberLines = { type: 'rememberLines', params: chosen } as const;
 const removes = {
-  'removal.requested': { target: 'removing', actions: { type: 'rememberLines', params: chosen } },
+  'removal.requested': { target: 'removing', actions: rememberLines },
+  'allRemoval.requested': { target: 'asking', actions: rememberLines },
 } as const;
 
 /** An admin takes lines out of the set of changes (REQUIREMENTS 405). */
@@ -25,7 +32,7 @@ export const lineRemovalMachine = setup({
   types: { context: {} as Context, events: {} as Event, meta: {} as StateMeta, tags: {} as StateTag },
   actors: { removeLines: port<readonly number[], null>() },
   actions: {
-    rememberLines: assign((_, { lines }: { lines: readonly number[] }) => ({ lines, failure: null })),
+    rememberLines: assign((_, { lines }: Lines) => ({ lines, failure: null })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     rememberSilence: assign({ failure: { kind: 'timeout' } }),
   },
@@ -41,6 +48,12 @@ export const lineRemovalMachine = setup({
       meta: { title: 'changes.title' },
       tags: ['resting'],
       on: removes,
+    },
+    asking: {
+      description: 'Asks whether all lines are to be removed. The safe answer is to keep them.',
+      meta: { title: 'changes.removeAll.title' },
+      tags: ['resting'],
+      on: { 'allRemoval.confirmed': 'removing', 'dismissal.requested': 'listing' },
     },
     removing: {
       description:

@@ -3,7 +3,15 @@ import type { lineRemovalMachine } from './lineRemoval.machine';
 
 const one = { type: 'removal.requested', lines: [7] } as const;
 const two = { type: 'removal.requested', lines: [8, 9] } as const;
-const events = { 'removal.requested': one } as const;
+const all = { type: 'allRemoval.requested', lines: [7, 8, 9] } as const;
+const confirm = { type: 'allRemoval.confirmed' } as const;
+const close = { type: 'dismissal.requested' } as const;
+const events = {
+  'removal.requested': one,
+  'allRemoval.requested': all,
+  'allRemoval.confirmed': confirm,
+  'dismissal.requested': close,
+} as const;
 const removeLines = {
   done: { output: null },
   offline: { failure: { kind: 'offline' } },
@@ -21,6 +29,21 @@ export const lineRemovalScenarios = {
       answers: { removeLines: [removeLines.done, removeLines.done] },
       steps: [one, two],
       end: 'removed',
+    },
+    all: {
+      title: 'All lines are removed, after a question',
+      input,
+      answers: { removeLines: [removeLines.done, removeLines.done] },
+      steps: [one, all, confirm],
+      visits: ['asking'],
+      end: 'removed',
+    },
+    kept: {
+      title: 'All lines are to be removed, and are kept',
+      input,
+      answers: { removeLines: [removeLines.offline] },
+      steps: [all, close, one, all, close],
+      end: 'listing',
     },
     failedAgain: {
       title: 'The network is away and comes back',

@@ -11,6 +11,7 @@ import { filedPanel, settledPanel, type Following } from '../../../dialogs/share
 import { stepUpPanels } from '../../../dialogs/shared/stepUpPanels';
 import { ticketRequestPanels } from '../../../dialogs/shared/ticketRequestPanels';
 import { ticketSystemDownPanels } from '../../../dialogs/shared/ticketSystemDownPanels';
+import { ContradictoryPanel } from './ContradictoryPanel';
 import { EachPartlyRequestedPanel, EachRequestedPanel } from './eachRequestedPanels';
 import { ReviewingEachPanel, ReviewingPanel } from './ReviewingPanel';
 import { Left, MadeAtOnce } from './sentBeside';
@@ -31,6 +32,7 @@ const changeSetPanels: Panels<typeof changeSetMachine> = {
   confirmingLeave: LeavePanel,
   submitting: null,
   changedMeanwhile: changedMeanwhilePanel('changeSet.changedMeanwhile.text', 'changeSet.lookAgain'),
+  contradictory: ContradictoryPanel,
   interrupted: InterruptedPanel,
   forbidden: refusalPanel('changeRequest.forbidden.text'),
   empty: refusalPanel('changeSet.empty.text'),

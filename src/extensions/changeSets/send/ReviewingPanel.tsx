@@ -1,17 +1,21 @@
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { object, type ObjectSchema } from 'yup';
 import { CommentsField } from '../../../dialogs/form/CommentsField';
 import { DialogForm } from '../../../dialogs/form/DialogForm';
 import { comments } from '../../../dialogs/form/comments';
 import type { PanelProps } from '../../../dialogs/frame/panels';
-import { changeLines } from '../../../i18n/changedFields';
-import { BeforeAfter } from '../../../ui/lists/BeforeAfter';
+import { Banner } from '../../../ui/notices/Banner';
 import { TicketKey } from '../../../ui/texts/TicketKey';
+import { ChangedValues } from '../ChangedValues';
+import { groupsOf } from '../grouped';
 import { obstacleMessages } from '../obstacleMessages';
+import { UsersText } from '../UsersText';
 import { blankDraft, type ChangeSetDraft } from './changeSet.draft';
 import type { changeSetMachine } from './changeSet.machine';
 import { readyLines } from './changeSet.setup';
+import styles from './ReviewingPanel.module.css';
 
 const changeSetSchema: ObjectSchema<ChangeSetDraft> = object({ comments });
 
@@ -33,10 +37,16 @@ interface Messages {
   readonly reason: string;
 }
 
-/** Shows the current and the requested setting for each service, and which lines stay for what reason. */
+/** A tab stop, because in some browsers the keyboard scrolls only the focused element (WCAG 2.1.1). */
+const scrolling = { tabIndex: 0, role: 'group' } as const;
+
+/** Shows the changes by service, what they do to users, and which lines stay for what reason. Long lists scroll, so that the comments stay in sight. */
 function Reviewing({ actor, submit, reason }: Props & Messages) {
   const { set, draft } = useSelector(actor, ({ context }) => context);
   const ready = readyLines(set);
+  const groups = groupsOf(ready);
+  const { affected, losing } = set?.users ?? {};
+  const titleId = useId();
   const stuck = set?.lines.filter(({ obstacle }) => obstacle) ?? [];
   return (
     <DialogForm
@@ -48,23 +58,39 @@ function Reviewing({ actor, submit, reason }: Props & Messages) {
       submit={{
         label: <FormattedMessage id={submit} values={{ count: ready.length }} />,
         reason: <FormattedMessage id={reason} values={{ count: ready.length }} />,
+        look: ready.some(({ kind }) => kind === 'disconnect') ? 'danger' : 'primary',
       }}
     >
-      <p>
+      <p id={titleId}>
         <FormattedMessage
           id="changeSet.reviewing.text"
-          values={{ count: ready.length, services: new Set(ready.map(({ service }) => service)).size }}
-        />
+          values={{ count: ready.length, services: groups.length }}
+        />{' '}
+        <UsersText users={{ affected }} />
       </p>
+      {losing && (
+        <Banner tone="warning">
+          <UsersText users={{ losing }} />
+        </Banner>
+      )}
       {set?.unchecked && (
         <p>
           <FormattedMessage id="changes.unchecked" />
         </p>
       )}
-      <BeforeAfter
-        caption={<FormattedMessage id="changeSet.reviewing.title" />}
-        rows={changeLines(ready, { levelLabels: {} })}
-      />
+      <div className={styles.list} aria-labelledby={titleId} {...scrolling}>
+        <ul>
+          {groups.map(({ key, name, lines }) => (
+            <li key={key}>
+              <b>{name}</b>
+              {lines.map((line) => (
+                <ChangedValues key={line.id} line={line} levelLabels={{}} />
+              ))}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <CommentsField />
       {stuck.length > 0 && (
         <>
           <h3>
@@ -83,7 +109,6 @@ function Reviewing({ actor, submit, reason }: Props & Messages) {
           </ul>
         </>
       )}
-      <CommentsField />
     </DialogForm>
   );
 }

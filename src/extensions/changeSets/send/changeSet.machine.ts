@@ -8,6 +8,9 @@ import {
 } from '../../../machines/shared/request.parts';
 import { beginning, changeSetSetup, sentLines, setReport, type ChangeSetTypes } from './changeSet.setup';
 
+const closes = {
+  'dismissal.requested': [{ guard: 'hasComments', target: 'confirmingLeave' }, { target: 'cancelled' }],
+} as const;
 const rememberSent = { type: 'rememberSent', params: sentLines } as const;
 
 /** Looks at the set of changes of the institution again, and sends what can be sent, as one request or as one for each change (REQUIREMENTS 402, 403). */
@@ -41,6 +44,7 @@ export const changeSetMachine = changeSetSetup.createMachine({
         { guard: 'isNotAdmin', target: 'forbidden' },
         { guard: 'isEmpty', target: 'empty' },
         { guard: 'hasNoneReady', target: 'nothingReady' },
+        { guard: 'isContradictory', target: 'contradictory' },
         { guard: 'isLevelTooLow', target: 'steppingUp' },
         { target: 'presenting' },
       ],
@@ -94,6 +98,7 @@ export const changeSetMachine = changeSetSetup.createMachine({
             actions: [rememberTicket, rememberSent],
             target: 'requested',
           },
+          { guard: { type: 'isContradicted', params: setReport }, target: 'contradictory' },
           { guard: { type: 'isCollided', params: reported }, target: 'changedMeanwhile' },
           higherLevelRequired,
           { guard: { type: 'isReturned', params: reported }, target: 'presenting' },
@@ -109,8 +114,15 @@ export const changeSetMachine = changeSetSetup.createMachine({
       tags: ['resting'],
       on: {
         'retry.requested': 'preparing',
-        'dismissal.requested': [{ guard: 'hasComments', target: 'confirmingLeave' }, { target: 'cancelled' }],
+        ...closes,
       },
+    },
+    contradictory: {
+      description:
+        'The set disconnects a service and changes its settings; says which, and nothing can be sent before one of both is removed.',
+      meta: { title: 'changeSet.contradictory.title' },
+      tags: ['resting'],
+      on: closes,
     },
     interrupted: shared.interruptedState,
     forbidden: shared.refusalState('Only an admin may send changes.', 'changeRequest.forbidden.title'),

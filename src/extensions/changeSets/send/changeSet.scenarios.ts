@@ -31,6 +31,7 @@ const ticketRequest = {
   filedEachInPart: { output: { kind: 'filed', tickets: 1, made: 1, left: 1 } },
   established: { output: { kind: 'established' } },
   establishedInPart: { output: { kind: 'established', left: 1 } },
+  contradicted: { output: { kind: 'collided', found: 'contradiction' } },
   collided: { output: { kind: 'collided', found: 'changed' } },
   levelTooLow: { output: { kind: 'levelTooLow', required: 2 } },
   returned: { output: { kind: 'returned' } },
@@ -144,6 +145,26 @@ export const changeSetScenarios = {
       ...after('Somebody else changes it, and there was no remark', ticketRequest.collided, 'cancelled'),
       steps: [submitWordless, close],
     },
+    contradictory: refused(
+      'A service is to be disconnected and changed: nothing is sent',
+      loadChangeSet.contradictory,
+      'contradictory',
+    ),
+    contradicted: {
+      ...after(
+        'The server finds such a contradiction; the remark is given up',
+        ticketRequest.contradicted,
+        'cancelled',
+      ),
+      steps: [submit, close, leave],
+      visits: ['contradictory'],
+    },
+    disconnecting: after(
+      'Users lose access, which is said before',
+      ticketRequest.filed,
+      'requested',
+      loadChangeSet.disconnecting,
+    ),
     empty: refused('There is nothing in the set', loadChangeSet.empty, 'empty'),
     nothingReady: refused('Each line has something in its way', loadChangeSet.stuck, 'nothingReady'),
     viewer: {

@@ -10,7 +10,9 @@ import { requestGuards, type Done } from '../../../machines/shared/request.parts
 import { stepUpMachine } from '../../../machines/shared/stepUp.machine';
 import type { RequestResult } from '../../../machines/shared/ticketRequest.machine';
 import type { GatheredLine, GatheredSet } from '../contract/changeSet';
+import { contradictoryChanges } from '../contract/contradictoryChanges';
 import { setRequestMachine, type SetOutcome } from '../requests.setup';
+import type { UsersOfSet } from '../users';
 import type { ChangeSetDraft } from './changeSet.draft';
 
 export interface ChangeSetInput {
@@ -35,9 +37,14 @@ interface SentLines {
   readonly left: number;
 }
 
+/** The set, and the users whom the lines that can be sent affect; absent if they are not known. */
+interface CheckedSet extends GatheredSet {
+  readonly users?: UsersOfSet | undefined;
+}
+
 interface ChangeSetContext extends ChangeSetInput {
   /** The set as it was looked at last. */
-  readonly set: GatheredSet | null;
+  readonly set: CheckedSet | null;
   /** Names what the dialog is about; it is about no single service. */
   readonly subject: null;
   /** Rank of the login, and the rank that the request needs. */
@@ -102,7 +109,7 @@ function areTickets(result: SetResult): boolean {
 export const changeSetSetup = setup({
   types: {} as ChangeSetTypes,
   actors: {
-    loadChangeSet: port<{ readonly fresh: true }, GatheredSet>(),
+    loadChangeSet: port<{ readonly fresh: true }, CheckedSet>(),
     stepUp: stepUpMachine,
     ticketRequest: setRequestMachine,
   },
@@ -111,6 +118,10 @@ export const changeSetSetup = setup({
     isNotAdmin: ({ context }: Scope) => !context.person.admin,
     isEmpty: ({ context }: Scope) => context.set?.lines.length === 0,
     hasNoneReady: ({ context }: Scope) => readyLines(context.set).length === 0,
+    isContradictory: ({ context }: Scope) => contradictoryChanges(readyLines(context.set)).length > 0,
+    /** The server checks the same, so that no other program sends such a set. */
+    isContradicted: (_: unknown, { reported }: Reported) =>
+      reported.kind === 'collided' && reported.found === 'contradiction',
     isTicketEach: ({ context }: Scope) => context.set?.sentAs === 'ticketEach',
     isFiledInPart: (_: unknown, { reported }: Reported) => reported.kind === 'filed' && leftOf(reported) > 0,
     isEachFiled: (_: unknown, { reported }: Reported) => areTickets(reported),
@@ -120,7 +131,7 @@ export const changeSetSetup = setup({
     hasComments: ({ context }: Scope) => context.draft !== null && context.draft.comments.trim() !== '',
   },
   actions: {
-    rememberSet: assign(({ context }, { set }: { set: GatheredSet }) => ({
+    rememberSet: assign(({ context }, { set }: { set: CheckedSet }) => ({
       set,
       requiredLevel: Math.max(2, ...readyLines(set).map((line) => rankFor(line, context.levels))),
     })),

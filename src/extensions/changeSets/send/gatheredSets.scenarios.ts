@@ -18,6 +18,12 @@ const level = {
   changedSince: true,
 } as const;
 
+const ended = {
+  ...line,
+  id: 2,
+  kind: 'disconnect',
+  fields: [{ field: 'connection', from: 'true', to: 'false' }],
+} as const;
 const underWay = { ...line, id: 2, kind: 'disconnect', obstacle: 'sent' } as const;
 const together = { sentAs: 'oneTicket' } as const;
 
@@ -31,6 +37,15 @@ export const loadChangeSet = {
   each: { output: { version: 'v6', sentAs: 'ticketEach', lines: [line, level] } },
   eachMixed: { output: { version: 'v7', sentAs: 'ticketEach', lines: [line, underWay] } },
   unchecked: { output: { version: 'v8', sentAs: 'ticketEach', unchecked: true, lines: [line] } },
+  contradictory: { output: { version: 'v9', ...together, lines: [line, ended] } },
+  disconnecting: {
+    output: {
+      version: 'v10',
+      ...together,
+      lines: [ended],
+      users: { affected: { count: 310, atMost: false }, losing: { count: 310, atMost: false } },
+    },
+  },
   slow: { pending: true },
   broken: { failure: { kind: 'unknown' } },
 } as const;

@@ -6,11 +6,10 @@ import '../../../i18n/texts/dialogs';
 import { Button } from '../../../ui/actions/Button';
 import { ButtonLink } from '../../../ui/actions/ButtonLink';
 import { TicketKey } from '../../../ui/texts/TicketKey';
-import { useDialogFrame, type SecondWayAbout, type SecondWayView } from '../../../dialogs/frame/dialogFrame';
+import { useDialogFrame, type SecondWayView } from '../../../dialogs/frame/dialogFrame';
 import { InterruptedPanel } from '../../../dialogs/frame/InterruptedPanel';
 import type { DialogView, PanelProps, Panels } from '../../../dialogs/frame/panels';
 import { ticketRequestPanels } from '../../../dialogs/shared/ticketRequestPanels';
-import type { ConnectWay } from '../../../machines/connection/connection.subject';
 import type { setAsideMachine } from './setAside.machine';
 import { Notice } from '../../../dialogs/frame/Notice';
 
@@ -74,29 +73,9 @@ const panels: Panels<typeof setAsideMachine> = {
   dismissed: null,
 };
 
-/** What becomes of a request to connect, by how the connection comes about. */
-const connectReasons = {
-  ticket: 'gathering.submit.comments.reason',
-  immediate: 'gathering.submit.immediate.reason',
-  sharedInstitution: 'gathering.submit.immediate.reason',
-} as const satisfies Record<ConnectWay, string>;
-
-function reason(about: SecondWayAbout) {
-  switch (about.kind) {
-    case 'connect': {
-      const address = about.asksContact ? 'yes' : 'no';
-      return <FormattedMessage id={connectReasons[about.way]} values={{ address }} />;
-    }
-    case 'disconnect':
-      return <FormattedMessage id="gathering.submit.comments.reason" />;
-    case 'change':
-      return <FormattedMessage id="gathering.submit.change.reason" />;
-  }
-}
-
 /** The view of the second way; its button has the label that *Change all…* has for the same. */
 export const setAsideView: SecondWayView & Pick<DialogView, 'panels'> = {
   panels: { setAside: panels, ticketRequest: ticketRequestPanels },
   label: <FormattedMessage id="gathering.submit" />,
-  reason,
+  hint: (address) => <FormattedMessage id="gathering.submit.hint" values={{ address }} />,
 };

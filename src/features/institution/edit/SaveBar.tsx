@@ -3,8 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import type { InstitutionSettings } from '../../../contracts/domain/institution/institutionSettings';
 import { changedFields } from '../../../i18n/changedFields';
 import { useFlashAbout } from '../../../store/useFlashAbout';
-import { Button, ButtonGroup } from '../../../ui/actions/Button';
+import { Button } from '../../../ui/actions/Button';
 import { ButtonLink } from '../../../ui/actions/ButtonLink';
+import { FootBar } from '../../../ui/actions/FootBar';
 import { FieldLink } from '../../../ui/form/FieldLink';
 import { useShownErrors } from '../../../ui/form/useFormValues';
 import { TicketKey } from '../../../ui/texts/TicketKey';
@@ -33,46 +34,47 @@ export function SaveBar({ form, settings, pendingKey }: SaveBarProps) {
   useFlashAbout('institution.edit.errors', first === undefined ? 'right' : 'wrong');
   const closed = pendingKey !== undefined || first !== undefined || count === 0;
   return (
-    <div className={styles.bar}>
-      <div className={styles.text}>
-        <p id={whyId} role="status">
-          <b>
-            <FormattedMessage id="institution.edit.count" values={{ count }} />
-          </b>{' '}
-          {closed && (
-            <span className={styles.why}>
-              <Why form={form} pendingKey={pendingKey} errors={errors.length} first={first} />
-            </span>
-          )}
-        </p>
-        {!closed && (
-          <p className={styles.what}>
-            {changed.map(({ key, name }, index) => (
-              <span key={key}>
-                {index > 0 && ' · '}
-                {name}
+    <FootBar
+      text={
+        <>
+          <p id={whyId} role="status">
+            <b>
+              <FormattedMessage id="institution.edit.count" values={{ count }} />
+            </b>{' '}
+            {closed && (
+              <span className={styles.why}>
+                <Why form={form} pendingKey={pendingKey} errors={errors.length} first={first} />
               </span>
-            ))}
+            )}
           </p>
-        )}
-      </div>
-      <ButtonGroup>
-        {count > 0 && (
-          <ButtonLink look="quiet" to="/my-idp">
-            <FormattedMessage id="institution.edit.cancel" />
-          </ButtonLink>
-        )}
-        <Button
-          type="submit"
-          form={form}
-          look="primary"
-          disabledBy={closed ? whyId : undefined}
-          incomplete={pendingKey === undefined && first !== undefined}
-        >
-          <FormattedMessage id="institution.edit.save" />
-        </Button>
-      </ButtonGroup>
-    </div>
+          {!closed && (
+            <p className={styles.what}>
+              {changed.map(({ key, name }, index) => (
+                <span key={key}>
+                  {index > 0 && ' · '}
+                  {name}
+                </span>
+              ))}
+            </p>
+          )}
+        </>
+      }
+    >
+      {count > 0 && (
+        <ButtonLink look="quiet" to="/my-idp">
+          <FormattedMessage id="institution.edit.cancel" />
+        </ButtonLink>
+      )}
+      <Button
+        type="submit"
+        form={form}
+        look="primary"
+        disabledBy={closed ? whyId : undefined}
+        incomplete={pendingKey === undefined && first !== undefined}
+      >
+        <FormattedMessage id="institution.edit.save" />
+      </Button>
+    </FootBar>
   );
 }
 

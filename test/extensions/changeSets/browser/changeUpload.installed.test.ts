@@ -65,7 +65,7 @@ test('a wrong file says why, the template is filled in, and what is not taken is
   await pressEnter(page, page.getByRole('button', { name: 'Add the changes' }));
   await dialog().getByText('Not added:').waitFor();
   const refused = await dialog().getByRole('listitem').allInnerTexts();
-  expect(refused).toContainEqual(expect.stringMatching(/^Line 6: .*This is already the case\.$/));
+  expect(refused).toContainEqual(expect.stringMatching(/^Line 6: .*Already set\.$/));
   expect(refused.length).toBeLessThan(5);
   await pressEnter(page, page.getByRole('link', { name: 'Look at my changes' }));
   await page

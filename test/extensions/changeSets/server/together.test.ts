@@ -1,9 +1,19 @@
-/** Lines that are added together: none may lower what another sets, and a set has a maximum size. */
+/** Lines of one set: none may lower or contradict what another sets, and a set has a maximum size. */
 import { MOST_LINES } from '../../../../src/extensions/changeSets/contract/changeSet.wire';
 import { mail, north, wiki } from '../../../support/server/fixtures';
 import type { TestApp, TestClient } from '../../../support/server/server';
-import { atDesk, levelsOf, loa2, loa3, startWithDesk } from '../../../server/settings/changing';
-import { add, send, SET, setOf } from './gathering';
+import {
+  atDesk,
+  CONSENT,
+  filed,
+  json,
+  levelsOf,
+  loa2,
+  loa3,
+  problemIn,
+  startWithDesk,
+} from '../../../server/settings/changing';
+import { add, request, send, SET, setOf } from './gathering';
 
 let server: TestApp;
 let admin: TestClient;
@@ -98,4 +108,28 @@ test('a set that is full takes what stands in the place of a line, and nothing m
     refused: [{ place: 1, obstacle: 'full' }],
   });
   expect((await admin.get(`${SET}/size`)).json()).toMatchObject({ payload: { size: MOST_LINES } });
+});
+
+describe('a disconnection and a change of the same service (REQUIREMENTS 402)', () => {
+  const ofWiki = { service: wiki, serviceType: 'saml20_sp' } as const;
+  const end = { kind: 'disconnect', ...ofWiki } as const;
+  const consent = { kind: 'consent', ...ofWiki, type: 'NO_CONSENT' } as const;
+
+  test('are not sent together, and stay until one is removed', async () => {
+    await add(admin, end, consent, connection(''));
+    const { version, lines } = await setOf(admin);
+    const refused = await request(admin, version);
+    expect([refused.statusCode, problemIn(refused)]).toEqual([409, 'changes-contradict']);
+    expect(refused.json()).toMatchObject({ detail: `disconnected and changed: ${wiki}` });
+    expect(await filed(server)).toEqual([]);
+    expect((await setOf(admin)).lines).toHaveLength(3);
+    await json(admin, `${SET}/removal`, { lines: [lines[1]?.id] });
+    expect(await send(admin)).toMatchObject({ asked: 2, left: 0 });
+  });
+
+  test('are no contradiction while one of them cannot be sent', async () => {
+    await add(admin, end, consent);
+    await json(admin, CONSENT, { spEntityId: wiki, type: 'DEFAULT_CONSENT' });
+    expect(await send(admin)).toMatchObject({ asked: 1, left: 1 });
+  });
 });

@@ -24,7 +24,7 @@ test('a setting is changed where it stands, into the set of changes; a refusal i
   });
   await user.click(cell);
   await user.click(within(row('Atlas')).getByRole('button', { name: 'Explicit consent' }));
-  expect(await within(row('Atlas')).findByRole('alert')).toHaveTextContent('This is already the case.');
+  expect(await within(row('Atlas')).findByRole('alert')).toHaveTextContent('Already set.');
 });
 
 test('what is gathered stands in the table from its first moment, so that no row grows (REQUIREMENTS 425)', async () => {
@@ -63,7 +63,7 @@ test('settings that are changed one after the other are all added, and all are t
   expect(sent).toMatchObject(
     ['atlas', 'boreas', 'corvus'].map((name) => ({ lines: [{ service: `https://${name}.example` }] })),
   );
-  expect(within(row('Boreas')).getByRole('alert')).toHaveTextContent('This is already the case.');
+  expect(within(row('Boreas')).getByRole('alert')).toHaveTextContent('Already set.');
   expect(within(row('Corvus')).queryByRole('alert')).toBeNull();
 });
 
