@@ -110,7 +110,7 @@ describe.each(walks)('$who', (walk) => {
       const heading = (await page.locator('h1').textContent()) ?? '';
       expect(heading).not.toBe('');
       expect(await page.title()).toMatch(new RegExp(`(^|– )${heading} – IdP Dashboard$`));
-      expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).count()).toBe(0);
+      expect(await page.getByRole('navigation', { name: 'You are here' }).count()).toBe(0);
       expect([item, await accessibilityFaults(page)]).toEqual([item, []]);
     }
     for (const address of walk.forbidden) {
