@@ -50,8 +50,8 @@ export interface Slots {
   mayNotConnect: { readonly service: ServiceDetail };
   /** Beside the heading of the changes that wait to be sent. */
   changesHead: object;
-  /** In the head of a service. */
-  serviceHead: { readonly service: ServiceDetail };
+  /** In the head of a service; `brief` if the head is a single line. */
+  serviceHead: { readonly service: ServiceDetail; readonly brief: boolean };
 }
 
 /** An action of the palette that opens a dialog about a service. */

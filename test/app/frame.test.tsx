@@ -154,23 +154,27 @@ test('a change of the language that meets another person is a doubt about the se
 });
 
 test.each([
-  ['/profile', 'Profile', ['Home', 'Profile']],
-  ['/apps/connected', 'Connected services', ['Home', 'Connected services']],
-  ['/my-idp', 'North University', ['Home', 'My institution']],
-  ['/tickets', 'Tickets', ['Home', 'Tickets']],
-])('%s has title and breadcrumb (REQUIREMENTS 20, 21)', async (at, title, crumbs) => {
-  await renderDashboard({ at });
-  await screen.findByRole('heading', { level: 1, name: title });
-  await waitFor(() => expect(document.title).toBe(`${title} – IdP Dashboard`));
-  const trail = screen.queryByRole('navigation', { name: /breadcrumb|you are here/i });
-  const found =
-    trail &&
-    within(trail)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent);
-  expect(found).toEqual(crumbs);
-  if (trail) expect(trail.querySelector('[aria-current=page]')).toHaveTextContent(crumbs?.at(-1) ?? '');
-});
+  ['/profile', 'Profile', 'Profile', ['Home', 'Profile']],
+  ['/apps/connected', 'Services', 'Connected – Services', null],
+  ['/apps/all', 'Services', 'Services', null],
+  ['/my-idp', 'North University', 'North University', null],
+  ['/tickets', 'Tickets', 'Tickets', null],
+])(
+  '%s has title, and breadcrumb unless it is in the menu (REQUIREMENTS 20, 21)',
+  async (at, heading, title, crumbs) => {
+    await renderDashboard({ at });
+    await screen.findByRole('heading', { level: 1, name: heading });
+    await waitFor(() => expect(document.title).toBe(`${title} – IdP Dashboard`));
+    const trail = screen.queryByRole('navigation', { name: /breadcrumb|you are here/i });
+    const found =
+      trail &&
+      within(trail)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(found).toEqual(crumbs);
+    if (trail) expect(trail.querySelector('[aria-current=page]')).toHaveTextContent(crumbs?.at(-1) ?? '');
+  },
+);
 
 test.each([
   ['/apps/42/saml20_sp/about', 'Wiki'],
@@ -197,7 +201,12 @@ test.each([
       within(trail)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Home', 'Wiki', ...(part === undefined ? [] : [part])]);
+    ).toEqual([
+      'Connected services',
+      'Wiki',
+      ...(part === 'New policy' ? ['Authorization policies'] : []),
+      ...(part === undefined ? [] : [part]),
+    ]);
   },
 );
 

@@ -252,7 +252,7 @@ test('the language changes on the page, and the search stays', async () => {
   await page.goto(await addressOf(page, shared, place));
   await settled(page);
   await page.getByRole('radiogroup').getByText('Nederlands', { exact: true }).click();
-  const heading = page.getByRole('heading', { level: 1, name: say('nl', 'services.title.all') });
+  const heading = page.getByRole('heading', { level: 1, name: say('nl', 'services.title') });
   await heading.waitFor();
   expect(new URL(page.url()).searchParams.get('search')).toBe('archive');
   const field = page.getByRole('searchbox', { name: say('nl', 'services.search') });

@@ -76,8 +76,8 @@ function expected(given: Case): string {
   const row = pending[`${ticket?.type} while ${connected ? 'connected' : 'not connected'}`]?.split(' ');
   const mark = looks && ticket ? row?.[statuses.indexOf(ticket.status)] : '–';
   const state = connected ? 'connected' : 'not connected';
-  if (mark === 'C') return `disabled: connection pending, ${state}`;
-  if (mark === 'D') return `disabled: disconnection pending, ${state}`;
+  if (mark === 'C') return `no button: connection pending, ${state}`;
+  if (mark === 'D') return `no button: disconnection pending, ${state}`;
   const button = mark === 'I' ? 'accept or decline' : connected ? 'disconnect' : 'connect';
   if (button === 'connect' && saml1Only) return 'disabled: connect, not connected, saml1Only';
   if (reason(given)) return `disabled: ${button}, ${state}, ${reason(given)}`;
@@ -95,16 +95,16 @@ const words: Readonly<Record<ReturnType<typeof shown>['state'], string>> = {
   connectableWhileDown: 'connect, system down',
   notConnectable: 'disabled: connect, not connected, saml1Only',
   connectRefused: 'disabled: connect, not connected, ',
-  connectPending: 'disabled: connection pending, not connected',
-  connectPendingWhileConnected: 'disabled: connection pending, connected',
+  connectPending: 'no button: connection pending, not connected',
+  connectPendingWhileConnected: 'no button: connection pending, connected',
   invitedToConnect: 'accept or decline, not connected',
   connectInvitationRefused: 'disabled: accept or decline, not connected, ',
   disconnectable: 'disconnect',
   disconnectableUnchecked: 'disconnect, unchecked',
   disconnectableWhileDown: 'disconnect, system down',
   disconnectRefused: 'disabled: disconnect, connected, ',
-  disconnectPending: 'disabled: disconnection pending, connected',
-  disconnectPendingWhileNotConnected: 'disabled: disconnection pending, not connected',
+  disconnectPending: 'no button: disconnection pending, connected',
+  disconnectPendingWhileNotConnected: 'no button: disconnection pending, not connected',
   invitedToDisconnect: 'accept or decline, connected',
   disconnectInvitationRefused: 'disabled: accept or decline, connected, ',
 };

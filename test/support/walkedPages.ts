@@ -29,13 +29,13 @@ const policyIn = (trail: string): Found => ({ call: `${trail}?kind=policy.delete
  * list. A page that has no place here is red (`test/extensions/whole/client/walkedPages.test.ts`).
  */
 export const walkedPages: Readonly<Record<string, readonly [Place, ...Place[]]>> = {
-  '/apps/connected': [{ path: '/apps/connected', person: administrator, title: 'services.title.connected' }],
+  '/apps/connected': [{ path: '/apps/connected', person: administrator, title: 'services.title' }],
   '/apps/all': [
-    { path: '/apps/all?page=2', person: administrator, title: 'services.title.all' },
+    { path: '/apps/all?page=2', person: administrator, title: 'services.title' },
     // A connection to it has been requested.
-    { path: '/apps/all?search=barrow', person: administrator, title: 'services.title.all' },
-    { path: '/apps/all?search=qqqq', person: administrator, title: 'services.title.all' },
-    { path: '/apps/all', title: 'services.title.all' },
+    { path: '/apps/all?search=barrow', person: administrator, title: 'services.title' },
+    { path: '/apps/all?search=qqqq', person: administrator, title: 'services.title' },
+    { path: '/apps/all', title: 'services.title' },
   ],
   '/apps/:id/:type/*': [
     service('about'),

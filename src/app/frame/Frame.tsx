@@ -12,6 +12,7 @@ import { Header } from './Header';
 import { ImpersonationNotice } from './ImpersonationNotice';
 import { useKeys } from '../palette/keys/useKeys';
 import { useArrivalNotice } from './useArrivalNotice';
+import { useNotice } from './useNotice';
 import { WelcomeBanner } from './WelcomeBanner';
 import styles from './Frame.module.css';
 
@@ -21,16 +22,17 @@ export function Frame() {
   useArrivalNotice();
   useKeys();
   const moved = useMoved();
+  const { shown, closeWelcome } = useNotice();
   return (
     <div className={styles.frame}>
       <SkipLink to={MAIN}>
         <FormattedMessage id="frame.skip" />
       </SkipLink>
-      <Header />
+      <Header demonstration={shown === 'demonstration'} />
       <main className={styles.main} id={MAIN} tabIndex={-1}>
         <div className="page-width">
-          <ImpersonationNotice />
-          <WelcomeBanner />
+          {shown === 'acting' && <ImpersonationNotice />}
+          {shown === 'welcome' && <WelcomeBanner onClose={closeWelcome} />}
           <Flash />
           <Moved value={moved}>
             <Outlet />

@@ -10,9 +10,9 @@ import { Wordmark } from '../../ui/marks/Wordmark';
 import { useTheme } from './useTheme';
 import styles from './Header.module.css';
 
-export function Header() {
+export function Header({ demonstration }: { readonly demonstration: boolean }) {
   const theme = useTheme();
-  const { roles, installation } = usePerson();
+  const { roles } = usePerson();
   const loginAddress = useLoginAddress();
   return (
     <header className={styles.masthead}>
@@ -32,7 +32,7 @@ export function Header() {
           )}
         </div>
       </div>
-      {installation.demo && (
+      {demonstration && (
         <div className={styles.demo}>
           <p className="page-width">
             <FormattedMessage id="frame.demo" />

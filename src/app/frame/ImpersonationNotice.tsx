@@ -8,9 +8,8 @@ import styles from './Frame.module.css';
 
 /** Shown on every page while a super user acts as someone at an institution. */
 export function ImpersonationNotice() {
-  const { roles, switched, institution } = usePerson();
+  const { roles, institution } = usePerson();
   const { exit } = useLeave();
-  if (!roles.superUser || !switched || !institution) return null;
   const role = roles.admin ? 'admin' : roles.viewer ? 'viewer' : 'none';
   return (
     <div className={styles.notice}>
@@ -27,7 +26,7 @@ export function ImpersonationNotice() {
             id="impersonation.text"
             values={{
               role,
-              institution: (
+              institution: institution && (
                 <b>
                   <FederatedText texts={institution.names} fallback={institution.name} />
                 </b>

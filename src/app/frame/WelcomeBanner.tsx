@@ -1,40 +1,26 @@
-import { useState, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link, useLocation } from 'react-router';
-import { isOverview } from '../../contracts/domain/prerender';
-import { LOGGED_OUT } from '../../contracts/domain/person/providerLogout';
+import { Link } from 'react-router';
 import { usePerson } from '../../store/person';
 import { Button } from '../../ui/actions/Button';
-import { useBrowser } from '../../pages/browser';
 import { firstLinks } from './firstLinks';
 import { useLoginAddress } from './useLoginAddress';
-import { hideWelcome, isWelcomeHidden } from './welcomeCookie';
 import styles from './WelcomeBanner.module.css';
 
-/**
- * Welcomes guests on every page, and others above the list, until they close it; the cookie is read before
- * the first paint, so nothing flickers or moves (REQUIREMENTS 39).
- */
-export function WelcomeBanner() {
-  const person = usePerson();
-  const whom = person.roles.guest ? 'guest' : 'newcomer';
-  const { cookie } = useBrowser();
-  const [hidden, setHidden] = useState(() => isWelcomeHidden(cookie(), whom));
-  const { pathname } = useLocation();
-  const here = whom === 'guest' ? pathname !== LOGGED_OUT : isOverview(pathname);
-  if (hidden || !here) return null;
+/** Welcomes guests, and people who are new (REQUIREMENTS 39). */
+export function WelcomeBanner({ onClose }: { readonly onClose: () => void }) {
+  const { guest } = usePerson().roles;
 
   function close({ currentTarget }: MouseEvent<HTMLElement>) {
     // The focused button disappears, so the focus moves to this part of the page.
     currentTarget.closest('main')?.focus({ preventScroll: true });
-    document.cookie = hideWelcome(whom, window.location.protocol === 'https:');
-    setHidden(true);
+    onClose();
   }
 
   return (
     <div className={styles.welcome}>
       <div className={styles.words}>
-        {whom === 'guest' ? <GuestWords /> : <FirstWords />}
+        {guest ? <GuestWords /> : <FirstWords />}
         <Links />
       </div>
       <Button look="quiet" small icon="close" iconOnly onClick={close}>

@@ -21,14 +21,7 @@ export function FeedsPage() {
   } = useGetFeedsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const faulty = feeds?.filter(({ faults }) => faults.length > 0).length ?? 0;
   return (
-    <Page
-      title={intl.formatMessage({ id: 'feeds.title' })}
-      lede={<FormattedMessage id="feeds.lede" />}
-      breadcrumbs={[
-        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
-        { key: 'feeds', label: <FormattedMessage id="feeds.title" /> },
-      ]}
-    >
+    <Page title={intl.formatMessage({ id: 'feeds.title' })} lede={<FormattedMessage id="feeds.lede" />}>
       <DeskTabs current="feeds" />
       {error && (
         <LoadFailed

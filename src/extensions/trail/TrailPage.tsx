@@ -35,18 +35,19 @@ export function TrailPage({ scope, head }: TrailPageProps) {
   const shown = currentData ?? (error ? undefined : data);
   const own = scope === 'own';
   const title = intl.formatMessage({ id: own ? 'audit.title' : 'audit.title.all' });
-  const middle = own
-    ? [{ key: 'institution', label: <FormattedMessage id="nav.institution" />, to: '/my-idp' }]
-    : [];
+  // The whole trail is a page of the menu, which has no breadcrumbs.
+  const breadcrumbs = own
+    ? [
+        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
+        { key: 'institution', label: <FormattedMessage id="nav.institution" />, to: '/my-idp' },
+        { key: 'audit', label: title },
+      ]
+    : undefined;
   return (
     <Page
       title={title}
       lede={<FormattedMessage id={own ? 'audit.lede.own' : 'audit.lede.all'} />}
-      breadcrumbs={[
-        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
-        ...middle,
-        { key: 'audit', label: title },
-      ]}
+      breadcrumbs={breadcrumbs}
     >
       {head}
       <TrailFilters selection={selection} today={today} scope={scope} />

@@ -5,9 +5,10 @@ import { usePageActor } from '../../pages/usePageActor';
 
 interface WatchProps {
   readonly service: ServiceDetail;
+  readonly brief: boolean;
 }
 
-export function Watch({ service: { entityId: object, type } }: WatchProps) {
+export function Watch({ service: { entityId: object, type }, brief }: WatchProps) {
   const { actor } = usePageActor(openWatch, undefined, `${type} ${object}`);
-  return <WatchButton actor={actor} watched={{ kind: 'service', object, type }} />;
+  return <WatchButton actor={actor} watched={{ kind: 'service', object, type }} brief={brief} />;
 }

@@ -15,16 +15,18 @@ interface WatchButtonProps {
   readonly actor: WatchActor | undefined;
   /** A search as `plainQuery` writes it. */
   readonly watched: Watched;
+  /** True if there is no room for the link to what is new. */
+  readonly brief?: boolean | undefined;
 }
 
 /** Begins to watch something, or ends that. */
-export function WatchButton({ actor, watched }: WatchButtonProps) {
+export function WatchButton({ actor, watched, brief }: WatchButtonProps) {
   const { data } = useGetWatchingQuery();
   if (!actor || !data) return <Waiting watched={watched} />;
   const known = data.subscriptions.find(
     ({ kind, object, type }) => kind === watched.kind && object === watched.object && type === watched.type,
   );
-  return <Toggle actor={actor} watched={watched} id={known?.id} />;
+  return <Toggle actor={actor} watched={watched} brief={brief} id={known?.id} />;
 }
 
 function Waiting({ watched: { kind } }: Pick<WatchButtonProps, 'watched'>) {
@@ -37,14 +39,13 @@ function Waiting({ watched: { kind } }: Pick<WatchButtonProps, 'watched'>) {
   );
 }
 
-interface ToggleProps {
+interface ToggleProps extends WatchButtonProps {
   readonly actor: WatchActor;
-  readonly watched: Watched;
   /** Id of the subscription, if it is watched. */
   readonly id: string | undefined;
 }
 
-function Toggle({ actor, watched, id }: ToggleProps) {
+function Toggle({ actor, watched, brief, id }: ToggleProps) {
   const { state, failure, changing, request } = useWatch(actor);
   const { kind } = watched;
   return (
@@ -67,7 +68,7 @@ function Toggle({ actor, watched, id }: ToggleProps) {
           <FormattedMessage id={id === undefined ? 'watching.ended' : 'watching.started'} />
         )}
       </LiveRegion>
-      {id !== undefined && (
+      {id !== undefined && !brief && (
         <Link to="/watching">
           <FormattedMessage id="watching.see" />
         </Link>

@@ -32,14 +32,7 @@ export function WebhooksPage() {
   });
   const troubled = data?.filter(({ state, givenUp }) => isTroubled(state) || givenUp > 0).length ?? 0;
   return (
-    <Page
-      title={intl.formatMessage({ id: 'webhooks.title' })}
-      lede={<FormattedMessage id="webhooks.lede" />}
-      breadcrumbs={[
-        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
-        { key: 'webhooks', label: <FormattedMessage id="webhooks.title" /> },
-      ]}
-    >
+    <Page title={intl.formatMessage({ id: 'webhooks.title' })} lede={<FormattedMessage id="webhooks.lede" />}>
       <DeskTabs current="webhooks" />
       {error && (
         <LoadFailed

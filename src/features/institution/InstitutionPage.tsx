@@ -62,10 +62,6 @@ export function InstitutionPage() {
           </>
         )
       }
-      breadcrumbs={[
-        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
-        { key: 'institution', label: title },
-      ]}
     >
       {institution && judged ? (
         <>

@@ -25,10 +25,6 @@ export function InvitePage({ actor }: { readonly actor: InviteActor | undefined 
           <FormattedMessage id="invite.lede" /> <TermTip term="invitation" />
         </>
       }
-      breadcrumbs={[
-        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
-        { key: 'invite', label: <FormattedMessage id="invite.title" /> },
-      ]}
     >
       <Inviting actor={actor} />
     </Page>

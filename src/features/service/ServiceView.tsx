@@ -11,7 +11,6 @@ import { Logo } from '../../ui/marks/Logo';
 import { Page, PagePart } from '../../ui/page/Page';
 import { Skeleton } from '../../ui/page/Skeleton';
 import { Tabs } from '../../ui/page/Tabs';
-import { BackToList } from './BackToList';
 import { ResourceServersTab } from './ResourceServersTab';
 import { AboutTab } from './about/AboutTab';
 import { ServiceFacts } from './about/ServiceFacts';
@@ -21,8 +20,9 @@ import { ConnectionBlock } from './connection/ConnectionBlock';
 import { InviteNotice } from './connection/InviteNotice';
 import { OpenTicketBanner } from './connection/OpenTicketBanner';
 import type { InviteLink } from './connection/useInviteLink';
-import { useServiceConnection } from './connection/useServiceConnection';
+import { useServiceConnection, type ServiceConnection } from './connection/useServiceConnection';
 import { tabKeysOf } from './tabKeys';
+import { useListCrumb } from './useListCrumb';
 import styles from './ServiceView.module.css';
 
 interface ServiceTab {
@@ -50,6 +50,11 @@ function tabsOf(service: ServiceDetail, person: Person): readonly ServiceTab[] {
  */
 export type TabOfService = ComponentType<{ readonly service: ServiceDetail; readonly name: string }>;
 
+/** Tells whether the open ticket of the service is not the one of the link, which has its own notice. */
+function isAboutAnother({ state, key }: InviteLink, { context: { ticket } }: ServiceConnection): boolean {
+  return state !== 'looking' && ticket !== null && ticket.key !== key;
+}
+
 interface ServiceViewProps {
   readonly service: ServiceDetail;
   readonly tab: TabKey;
@@ -67,7 +72,7 @@ const parts: Readonly<Partial<Record<TabKey, string>>> = {
   statistics: 'service.tab.statistics',
 };
 
-/** Shows a service: a header with its connection, and the tabs. */
+/** Shows a service: a header with its connection, which is one line on every tab but the first, and the tabs. */
 export function ServiceView(props: ServiceViewProps) {
   const { service, tab, section, link, Settings, Statistics } = props;
   const intl = useIntl();
@@ -76,26 +81,28 @@ export function ServiceView(props: ServiceViewProps) {
   const connection = useServiceConnection(service, link);
   const chosen = chooseText(service.names, language);
   const name = chosen?.text ?? service.name;
+  const list = useListCrumb();
+  const brief = tab !== 'about';
   if (tab === 'resourceServers' && service.resourceServers.length === 0)
     return <Navigate replace to={pathOf(service, 'about')} />;
   return (
     <Page
       title={name}
       titleLang={chosen?.lang}
-      breadcrumbs={[
-        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
-        { key: 'service', label: name, to: pathOf(service, 'overview') },
-      ]}
-      back={<BackToList />}
-      lead={<Logo name={name} src={service.logoUrl} />}
-      lede={<ServiceFacts service={service} />}
+      breadcrumbs={[list, { key: 'service', label: name, to: pathOf(service, 'overview') }]}
+      compact={brief}
+      lead={<Logo name={name} src={service.logoUrl} small={brief} />}
+      lede={<ServiceFacts service={service} brief={brief} />}
       actions={
-        <ConnectionBlock connection={connection}>
-          <Slot name="serviceHead" with={{ service }} late loading={<div className={styles.room} />} />
+        <ConnectionBlock connection={connection} brief={brief}>
+          <div className={styles.room}>
+            <Slot name="serviceHead" with={{ service, brief }} late loading={<span />} />
+          </div>
         </ConnectionBlock>
       }
     >
-      {link ? <InviteNotice link={link} service={name} /> : <OpenTicketBanner connection={connection} />}
+      {link && <InviteNotice link={link} service={name} />}
+      {(!link || isAboutAnother(link, connection)) && <OpenTicketBanner connection={connection} />}
       <Tabs
         label={intl.formatMessage({ id: 'service.tabs' })}
         tabs={tabsOf(service, person).map(({ key, segment, label }) => ({

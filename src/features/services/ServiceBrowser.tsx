@@ -14,7 +14,6 @@ import { FacetPanel } from './facets/FacetPanel';
 import { useAddressAsShown } from '../../ui/address/useAddressAsShown';
 import { usePrinting } from '../../ui/usePrinting';
 import { asShown, clampedPage, orderIn, pageIn, pageSize, withPage } from './listAddress';
-import { ListTabs } from './tools/ListTabs';
 import { ListToolbar } from './tools/ListToolbar';
 import { ListTotal } from './tools/ListTotal';
 import type { ListName } from './overview.types';
@@ -62,7 +61,7 @@ export function ServiceBrowser({ list, catalogue, fresh, texts }: ServiceBrowser
   const { tick, setAllCategories, order: sortBy, drop, clear } = useFilters(address.change);
   const surroundings = useAccessSettings();
   const facetsDue = useFacetsDue(params.has('activeFacets'));
-  const { question, answer, facets, ticked, counts, suggestions, inAll } = useOverview(
+  const { question, answer, facets, ticked, suggestions, inAll } = useOverview(
     list,
     catalogue,
     texts,
@@ -102,103 +101,105 @@ export function ServiceBrowser({ list, catalogue, fresh, texts }: ServiceBrowser
   usePlaceInList(rows.length > 0);
 
   return (
-    <>
-      {!guest && <ListTabs current={list} counts={counts} search={firstPage} />}
-      <div className={styles.columns}>
-        <div className={styles.find}>
-          {Object.values(surroundings.parts).includes('failed') && (
-            <Suspense fallback={null}>
-              <PartialNotice {...surroundings} onRetry={surroundings.retry} />
-            </Suspense>
-          )}
-          <ListToolbar
-            address={address}
-            panelId={panelId}
-            facets={facets}
-            ticked={ticked}
-            narrow={texts.state === 'failed' ? 'failed' : answer.reach === 'names' ? 'coming' : undefined}
-            onSearch={texts.want}
-            order={order}
-            mixed={mixed}
-            onOrder={sortBy}
-            onTick={tick}
-            onClear={clear}
-            services={found}
-            coming={coming || searching}
-            total={total}
-            skip={
-              <SkipLink to={listId} inPlace>
-                <FormattedMessage id="services.filters.skip" />
-              </SkipLink>
-            }
-            selection={
-              selecting && (
-                <Suspense fallback={null}>
-                  <SelectionBar
-                    services={catalogue.services}
-                    found={found}
-                    settings={surroundings.settings}
-                    after={total}
-                  />
-                </Suspense>
-              )
-            }
-          >
-            <ListTotal {...totals} />
-          </ListToolbar>
-        </div>
-        <FacetPanel
-          id={panelId}
-          list={list}
-          facets={facetsDue.due ? facets : undefined}
-          parts={surroundings.parts}
-          count={found.length}
+    <div className={styles.columns}>
+      <div className={styles.find}>
+        {Object.values(surroundings.parts).includes('failed') && (
+          <Suspense fallback={null}>
+            <PartialNotice {...surroundings} onRetry={surroundings.retry} />
+          </Suspense>
+        )}
+        <ListToolbar
+          address={address}
+          panelId={panelId}
+          facets={facets}
+          ticked={ticked}
+          onlyNames={texts.state === 'failed'}
+          onSearch={texts.want}
+          order={order}
+          mixed={mixed}
+          onOrder={sortBy}
           onTick={tick}
-          allCategories={question.allCategories}
-          onAllCategories={setAllCategories}
-        />
-        <div className={styles.list}>
-          {rows.length > 0 ? (
-            <ServicesTable
-              rows={rows}
-              question={question.search}
-              texts={texts.texts}
-              settings={surroundings.settings}
-              guest={guest}
-              sorting={sorting}
-              logos={logos}
-              rowsId={listId}
-              picking={!printing}
-            />
-          ) : (
-            <Suspense fallback={<Skeleton rows={4} shape="text" />}>
-              <div id={listId} tabIndex={-1}>
-                <NothingFound
-                  list={list}
-                  question={question}
-                  facets={facets}
-                  suggestions={suggestions}
-                  elsewhere={list === 'connected' ? { count: inAll, search: firstPage } : undefined}
-                  onDrop={drop}
-                  onClear={clear}
+          onClear={clear}
+          services={found}
+          coming={coming || searching}
+          total={total}
+          skip={
+            <SkipLink to={listId} inPlace>
+              <FormattedMessage id="services.filters.skip" />
+            </SkipLink>
+          }
+          selection={
+            selecting && (
+              <Suspense fallback={null}>
+                <SelectionBar
+                  services={catalogue.services}
+                  found={found}
+                  settings={surroundings.settings}
+                  after={total}
                 />
-              </div>
-            </Suspense>
-          )}
-          <Pagination
-            page={page}
-            pageSize={pageSize}
-            total={found.length}
-            label={intl.formatMessage({ id: 'services.pages' })}
-            to={toPage}
-          />
-          {rows.length > 0 && (
-            <p className={styles.foot}>
-              <ListTotal {...totals} />
-            </p>
-          )}
-        </div>
+              </Suspense>
+            )
+          }
+        >
+          <ListTotal {...totals} />
+        </ListToolbar>
       </div>
-    </>
+      <FacetPanel
+        id={panelId}
+        list={list}
+        facets={facetsDue.due ? facets : undefined}
+        oidOf={facetsDue.oidOf}
+        parts={surroundings.parts}
+        count={found.length}
+        onTick={tick}
+        allCategories={question.allCategories}
+        onAllCategories={setAllCategories}
+      />
+      <div className={styles.list}>
+        {rows.length > 0 ? (
+          <ServicesTable
+            rows={rows}
+            question={question.search}
+            texts={texts.texts}
+            settings={surroundings.settings}
+            guest={guest}
+            sorting={sorting}
+            logos={logos}
+            rowsId={listId}
+            picking={!printing}
+          />
+        ) : searching ? (
+          <p className={styles.searching} id={listId} tabIndex={-1}>
+            <FormattedMessage id="services.searching" />
+          </p>
+        ) : (
+          <Suspense fallback={<Skeleton rows={4} shape="text" />}>
+            <div id={listId} tabIndex={-1}>
+              <NothingFound
+                list={list}
+                question={question}
+                facets={facets}
+                suggestions={suggestions}
+                elsewhere={list === 'connected' ? { count: inAll, search: firstPage } : undefined}
+                onDrop={drop}
+                onClear={clear}
+              />
+            </div>
+          </Suspense>
+        )}
+        <Pagination
+          page={page}
+          pageSize={pageSize}
+          total={found.length}
+          label={intl.formatMessage({ id: 'services.pages' })}
+          to={toPage}
+        />
+        {rows.length > 0 && (
+          <p className={styles.foot}>
+            <ListTotal {...totals} />
+          </p>
+        )}
+      </div>
+    </div>
   );
 }

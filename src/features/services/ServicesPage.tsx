@@ -1,10 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { readerOf } from '../../contracts/domain/services/catalogue';
 import { usePerson } from '../../store/person';
 import { LoadFailed } from '../../ui/notices/LoadFailed';
-import { Page } from '../../ui/page/Page';
+import { Page, PagePart } from '../../ui/page/Page';
 import { ListSkeleton } from './table/ListSkeleton';
 import type { ListName } from './overview.types';
 import { ServiceBrowser } from './ServiceBrowser';
+import { countsOf } from './tools/circumstances';
+import { ListTabs } from './tools/ListTabs';
 import { useCatalogue } from './engine/useCatalogue';
 import { useSearchTexts } from './engine/useSearchTexts';
 import styles from './ServiceBrowser.module.css';
@@ -13,23 +16,23 @@ interface ServicesPageProps {
   readonly list: ListName;
 }
 
-const titles = { connected: 'services.title.connected', all: 'services.title.all' } as const;
-/** The page of all services is called like its tab. */
-const crumbs = { connected: 'services.title.connected', all: 'services.tab.all' } as const;
-const home = { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' };
-
 /** Shows the pages `/apps/connected` and `/apps/all`. */
 export function ServicesPage({ list }: ServicesPageProps) {
   const intl = useIntl();
-  const { guest } = usePerson().roles;
-  const title = intl.formatMessage({ id: titles[list] });
+  const person = usePerson();
   const { catalogue, fresh, failure, loading, retry } = useCatalogue();
   const texts = useSearchTexts(fresh);
   return (
     <Page
-      title={title}
-      breadcrumbs={guest ? undefined : [home, { key: list, label: intl.formatMessage({ id: crumbs[list] }) }]}
+      title={intl.formatMessage({ id: 'services.title' })}
+      tabs={
+        catalogue &&
+        !person.roles.guest && (
+          <ListTabs current={list} counts={countsOf(catalogue.services, readerOf(person))} />
+        )
+      }
     >
+      {list === 'connected' && <PagePart title={intl.formatMessage({ id: 'services.tab.connected' })} />}
       {failure && (
         <div className={styles.failure}>
           <LoadFailed
@@ -44,7 +47,7 @@ export function ServicesPage({ list }: ServicesPageProps) {
       {catalogue ? (
         <ServiceBrowser list={list} catalogue={catalogue} fresh={catalogue === fresh} texts={texts} />
       ) : (
-        !failure && <ListSkeleton list={list} tabs={!guest} />
+        !failure && <ListSkeleton list={list} />
       )}
     </Page>
   );

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Catalogue } from '../../contracts/domain/services/catalogue';
 import { usePerson } from '../../store/person';
-import { answerable, circumstancesOf, countsOf, shownFacets } from './tools/circumstances';
+import { answerable, circumstancesOf, shownFacets } from './tools/circumstances';
 import { searchCatalogue, suggestions } from './engine/searchCatalogue';
 import { indexOf } from './engine/catalogueIndex';
 import { filterQueryOf, filtersIn, searchIn, withUrns } from './listAddress';
@@ -18,8 +18,6 @@ interface Overview {
   readonly facets: readonly FacetResult[];
   /** All ticks of the address, whether they filter now or not. */
   readonly ticked: Ticked;
-  /** Number of services in each tab without any filter. */
-  readonly counts: Readonly<Record<ListName, number>>;
   /** Questions that find something; empty unless nothing is found. */
   readonly suggestions: readonly Suggestion[];
   /** Number of all services that match, if none of the connected ones does. */
@@ -68,10 +66,6 @@ export function useOverview(
     () => (preparedAll ? searchCatalogue(preparedAll, question).services.length : 0),
     [preparedAll, question],
   );
-  const counts = useMemo(
-    () => countsOf(catalogue.services, circumstances),
-    [catalogue.services, circumstances],
-  );
   const facets = useMemo(
     () => (due ? shownFacets(found.facets(), filters.ticked, parts, person) : []),
     [due, found, filters.ticked, parts, person],
@@ -81,7 +75,6 @@ export function useOverview(
     answer: found,
     facets,
     ticked: filters.ticked,
-    counts,
     suggestions: help,
     inAll,
   };

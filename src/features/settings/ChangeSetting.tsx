@@ -25,8 +25,10 @@ interface ChangeSettingProps {
   /** Entry of the glossary that a mark beside the title explains. */
   readonly term: Term;
   readonly intro: ReactNode;
-  /** Values that are set now, in words. */
-  readonly facts: readonly KeyValueItem[];
+  /** The value that is set now, in words. */
+  readonly current: ReactNode;
+  /** Other values that are set now; shown where the form is not. */
+  readonly facts?: readonly KeyValueItem[];
   /** Return the name of a field and the meaning of its value, for a change that is pending. */
   readonly termOf: (field: string) => ReactNode;
   readonly valueOf: (field: string, value: string) => ReactNode;
@@ -41,18 +43,43 @@ interface ChangeSettingProps {
  * reason, and what they can do (REQUIREMENTS 166, 173, 174).
  */
 export function ChangeSetting(props: ChangeSettingProps) {
-  const { subject, service, title, term, intro, facts, termOf, valueOf, lockReason, children } = props;
+  const {
+    subject,
+    service,
+    title,
+    term,
+    intro,
+    current,
+    facts = [],
+    termOf,
+    valueOf,
+    lockReason,
+    children,
+  } = props;
   const person = usePerson();
   const { pending, loading } = usePendingChange(subject, service.entityId);
   const level = rankOfChange(subject, person.installation.ladder);
   const tooLow = needsStepUp(person, level);
   const closed = Boolean(lockReason) || !person.roles.admin || pending !== undefined || tooLow;
+  const tip = (
+    <>
+      <TermTip term={term} />
+      <p className={styles.now}>
+        <FormattedMessage id="settings.now" values={{ value: <b>{current}</b> }} />
+      </p>
+    </>
+  );
   return (
-    <Section title={title} tip={<TermTip term={term} />}>
+    <Section title={title} tip={tip}>
       <div className={styles.setting}>
-        <div className={styles.intro}>{intro}</div>
         {pending && <PendingNotice change={pending} termOf={termOf} valueOf={valueOf} />}
-        {closed ? <KeyValue items={facts} /> : loading ? <Skeleton rows={4} shape="text" /> : children}
+        {closed ? (
+          facts.length > 0 && <KeyValue items={facts} />
+        ) : loading ? (
+          <Skeleton rows={4} shape="text" />
+        ) : (
+          children
+        )}
         {closed && !pending && (
           <WayOn
             lockReason={lockReason}
@@ -61,6 +88,7 @@ export function ChangeSetting(props: ChangeSettingProps) {
             to={changeDialog(subject, service)}
           />
         )}
+        {(closed || !loading) && <div className={styles.intro}>{intro}</div>}
       </div>
     </Section>
   );

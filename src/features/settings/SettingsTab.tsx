@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useMemo, type ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useLocation } from 'react-router';
 import type { ServiceSubject } from '../../contracts/domain/services/settingKinds';
@@ -50,6 +50,11 @@ export function SettingsTab({ service, name, Policies }: SettingsTabProps) {
   const person = usePerson();
   const { pathname, search } = useLocation();
   const entries = entriesFor(person, service);
+  const overview = settingsPath(service, { key: 'policies' });
+  const policies = useMemo(
+    () => ({ key: 'policies', label: <FormattedMessage id={titles.policies} />, to: overview }),
+    [overview],
+  );
   const address = parseSettingsPath(pathname);
   if (address && (person.roles.guest || person.roles.member)) return <NoSuchPlace />;
   if (!address || !entries.includes(address.key)) {
@@ -57,6 +62,7 @@ export function SettingsTab({ service, name, Policies }: SettingsTabProps) {
     const to = first ? settingsPath(service, { key: first }) : `/apps/${service.id}/${service.type}/about`;
     return <Navigate replace to={{ pathname: to, search }} />;
   }
+  const above = address.key === 'policies' && address.policy !== undefined ? policies : undefined;
   const Setting = address.key === 'policies' ? Policies : settings[address.key];
   const menu = (
     <SideMenu
@@ -71,7 +77,7 @@ export function SettingsTab({ service, name, Policies }: SettingsTabProps) {
   );
   return (
     <Split side="start" aside={menu}>
-      <PagePart title={intl.formatMessage({ id: titleOf(address) })} />
+      <PagePart title={intl.formatMessage({ id: titleOf(address) })} above={above} />
       <Suspense fallback={<Skeleton rows={6} shape="text" />}>
         <Setting service={service} name={name} address={address} />
       </Suspense>

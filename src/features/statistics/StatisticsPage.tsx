@@ -22,10 +22,6 @@ export function StatisticsPage() {
     <Page
       title={intl.formatMessage({ id: 'statistics.title' })}
       beside={name && <FormattedMessage id="statistics.lede" values={{ institution: name }} />}
-      breadcrumbs={[
-        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
-        { key: 'statistics', label: <FormattedMessage id="statistics.title" /> },
-      ]}
     >
       {!down && unknown && (
         <Banner tone="warning">

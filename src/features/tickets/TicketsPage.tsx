@@ -65,11 +65,6 @@ export function TicketsPage() {
           <TicketToolbar search={search} onSearch={setSearch} type={type} period={period} query={query} />
         )
       }
-      breadcrumbs={[
-        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
-        { key: 'tickets', label: <FormattedMessage id="tickets.title" />, ...(status && { to: '/tickets' }) },
-        ...(status ? [{ key: 'status', label: status }] : []),
-      ]}
     >
       {status && <PagePart title={status} />}
       <div className={styles.notices}>

@@ -3,6 +3,8 @@ import styles from './CheckRow.module.css';
 
 export interface CheckRowProps {
   readonly label: ReactNode;
+  /** Stands beneath the label. */
+  readonly note?: string | undefined;
   /** Number at the end of the line. */
   readonly count?: number | undefined;
   readonly checked: boolean;
@@ -15,7 +17,7 @@ export interface CheckRowProps {
 
 /** Shows a checkbox that takes effect at once. Forms use CheckboxField. */
 export const CheckRow = memo(function CheckRow(props: CheckRowProps) {
-  const { label, count, checked, value, onChange, disabledBy } = props;
+  const { label, note, count, checked, value, onChange, disabledBy } = props;
   const disabled = disabledBy !== undefined;
   return (
     <label className={styles.row} data-disabled={disabled || undefined}>
@@ -28,7 +30,10 @@ export const CheckRow = memo(function CheckRow(props: CheckRowProps) {
           if (!disabled) onChange(value, target.checked);
         }}
       />
-      <span>{label}</span>
+      <span>
+        {label}
+        {note && <span className={styles.note}> {note}</span>}
+      </span>
       {count !== undefined && <span className={styles.count}>{count}</span>}
     </label>
   );

@@ -8,6 +8,8 @@ export interface Crumb {
   readonly label: ReactNode;
   /** Address; absent for the page itself, which comes last. */
   readonly to?: To | undefined;
+  /** State of the link, if it leads to a place in its page. */
+  readonly state?: object;
 }
 
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
@@ -15,10 +17,12 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav className={styles.crumbs} aria-label={intl.formatMessage({ id: 'ui.breadcrumbs' })}>
       <ol>
-        {crumbs.map(({ key, label, to }, index) => (
+        {crumbs.map(({ key, label, to, state }, index) => (
           <li key={key}>
             {to && index < crumbs.length - 1 ? (
-              <Link to={to}>{label}</Link>
+              <Link to={to} state={state} preventScrollReset={state !== undefined}>
+                {label}
+              </Link>
             ) : (
               <span aria-current="page">{label}</span>
             )}

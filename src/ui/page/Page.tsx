@@ -15,10 +15,12 @@ export interface PageProps {
   readonly beside?: ReactNode;
   /** A sentence below the heading. */
   readonly lede?: ReactNode;
-  /** The last one is this page; it has an address only if a part of the page follows it. */
+  /** True if everything in the head is on one line. */
+  readonly compact?: boolean;
+  /** Tabs on the line of the heading. */
+  readonly tabs?: ReactNode;
+  /** The last one is this page; it has an address only if a part of the page follows it. Pages of the menu have none. */
   readonly breadcrumbs?: readonly Crumb[] | undefined;
-  /** Link back, before the breadcrumbs. */
-  readonly back?: ReactNode;
   /** Link to what comes next, at the end of the line of the breadcrumbs. */
   readonly onward?: ReactNode;
   /** Buttons at the end of the heading's line. */
@@ -29,15 +31,22 @@ export interface PageProps {
 /** True if this is not the first page of the visit; undefined if only the history of the browser can tell. */
 export const Moved = createContext<boolean | undefined>(undefined);
 
-const TellPart = createContext<(part: string) => void>(() => undefined);
+interface Part {
+  readonly title: string;
+  /** What is between the page and the part in the breadcrumbs. */
+  readonly above?: Crumb | undefined;
+}
+
+const whole: Part = { title: '' };
+const TellPart = createContext<(part: Part) => void>(() => undefined);
 
 /** Names a part of a page that is a separate screen, first in the title of the document (REQUIREMENTS 20). */
-export function PagePart({ title }: { readonly title: string }) {
+export function PagePart({ title, above }: Part) {
   const tell = useContext(TellPart);
   useEffect(() => {
-    tell(title);
-    return () => tell('');
-  }, [tell, title]);
+    tell({ title, above });
+    return () => tell(whole);
+  }, [tell, title, above]);
   return null;
 }
 
@@ -48,8 +57,9 @@ export function Page({
   lead,
   beside,
   lede,
+  compact,
+  tabs,
   breadcrumbs,
-  back,
   onward,
   actions,
   children,
@@ -58,9 +68,9 @@ export function Page({
   // Only another path is another page: parameters change while the person types.
   const { pathname, key } = useLocation();
   const moved = useContext(Moved) ?? key !== 'default';
-  const [part, setPart] = useState('');
+  const [part, setPart] = useState(whole);
 
-  useDocumentTitle(part ? `${part} – ${title}` : title);
+  useDocumentTitle(part.title ? `${part.title} – ${title}` : title);
 
   useEffect(() => {
     const main = heading.current?.closest('main');
@@ -71,14 +81,13 @@ export function Page({
 
   return (
     <>
-      {(back || breadcrumbs) && (
+      {breadcrumbs && (
         <div className={styles.way}>
-          {back}
-          {breadcrumbs && <Breadcrumbs crumbs={withPart(breadcrumbs, part)} />}
+          <Breadcrumbs crumbs={withPart(breadcrumbs, part)} />
           {onward && <div className={styles.onward}>{onward}</div>}
         </div>
       )}
-      <div className={styles.head}>
+      <div className={styles.head} data-compact={compact || undefined} data-tabs={tabs ? true : undefined}>
         {lead}
         <div className={styles.title}>
           <div className={styles.name}>
@@ -89,6 +98,7 @@ export function Page({
           </div>
           {lede && <div className={styles.lede}>{lede}</div>}
         </div>
+        {tabs}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       <TellPart value={setPart}>{children}</TellPart>
@@ -96,6 +106,7 @@ export function Page({
   );
 }
 
-function withPart(crumbs: readonly Crumb[], part: string): readonly Crumb[] {
-  return part && crumbs.at(-1)?.to ? [...crumbs, { key: 'part', label: part }] : crumbs;
+function withPart(crumbs: readonly Crumb[], { title, above }: Part): readonly Crumb[] {
+  if (!title || !crumbs.at(-1)?.to) return crumbs;
+  return [...crumbs, ...(above ? [above] : []), { key: 'part', label: title }];
 }

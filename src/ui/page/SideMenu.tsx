@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
+import { useCurrentInView } from './useCurrentInView';
 import styles from './SideMenu.module.css';
 
 export interface SideMenuItem {
@@ -17,9 +18,10 @@ export function SideMenu({
   readonly label: string;
   readonly items: readonly SideMenuItem[];
 }) {
+  const row = useCurrentInView<HTMLUListElement>(items.find(({ current }) => current)?.key);
   return (
     <nav aria-label={label}>
-      <ul className={styles.menu}>
+      <ul className={styles.menu} ref={row}>
         {items.map((item) => (
           <li key={item.key}>
             <Link to={item.to} aria-current={item.current ? 'page' : undefined}>

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
+import { useCurrentInView } from './useCurrentInView';
 import styles from './Tabs.module.css';
 
 export interface Tab {
@@ -13,17 +14,7 @@ export interface Tab {
 
 /** Shows tabs as links, since each has an address; the current one is scrolled into view. */
 export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
-  const row = useRef<HTMLElement>(null);
-  const current = tabs.find((tab) => tab.current)?.key;
-
-  useEffect(() => {
-    // The next frame lays the page out anyway, so that measuring there costs nothing.
-    const frame = requestAnimationFrame(() => {
-      const link = row.current?.querySelector<HTMLElement>('[aria-current]');
-      if (row.current && link) row.current.scrollLeft = link.offsetLeft - row.current.clientWidth / 3;
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [current]);
+  const row = useCurrentInView(tabs.find((tab) => tab.current)?.key);
 
   return (
     <nav className={styles.tabs} aria-label={label} ref={row}>

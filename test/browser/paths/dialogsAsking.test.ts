@@ -120,7 +120,7 @@ async function isListedAsConnected(name: string): Promise<boolean> {
     .getByRole('link', { name: /^Connected/ })
     .first()
     .click();
-  await page.getByRole('heading', { level: 1, name: 'Connected services' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Services' }).waitFor();
   await search(name);
   return (await row(name).count()) > 0;
 }

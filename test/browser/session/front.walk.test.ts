@@ -61,12 +61,12 @@ const ADDRESSES: Readonly<Record<string, string>> = {
 };
 const NONE = 'Page not found';
 const open = {
-  '/apps/connected': 'Connected services',
+  '/apps/connected': 'Services',
   '/apps/all': 'Services',
   '/apps/43/saml20_sp/about': 'Survey',
   '/accessibility': 'Accessibility',
   '/glossary': 'Glossary',
-  '/logged-out': 'Connected services',
+  '/logged-out': 'Services',
 };
 const ofMembers = { ...open, '/my-idp': 'Uni Example', '/profile': 'Profile' };
 const ofViewers = {

@@ -101,7 +101,7 @@ export const stateCases: readonly StateCase[] = [
     about: 'to disconnect',
     ticket: { type: 'UNLINKINVITE' },
     connected: true,
-    says: /Invitation to disconnect: Awaiting your answer\. Please answer ticket CXT-12/,
+    says: /Awaiting your answer\. Please answer ticket CXT-12/,
     offers: 'Accept… Invitation to disconnect',
   },
   {

@@ -74,21 +74,21 @@ export const shownStates: readonly Shown[] = [
   {
     state: 'connectPending',
     ticket: { status: 'Waiting for Acceptance' },
-    says: ['Not connected'],
-    refuses: {
-      'Connection pending':
-        'Request to connect, ticket CXT-12 of 1 March 2026: Waiting for acceptance. You are connected once the federation desk has carried it out.',
-    },
+    says: [
+      'Connection pending',
+      'Request to connect: Waiting for acceptance.',
+      /of 1 March 2026\. You are connected once the federation desk has carried it out\.$/,
+    ],
   },
   {
     state: 'connectPendingWhileConnected',
     connected: true,
     ticket: { status: 'In Progress' },
-    says: ['Connected'],
-    refuses: {
-      'Connection pending':
-        'You are already connected. Request to connect, ticket CXT-12 of 1 March 2026, is not closed yet: In progress. You can disconnect once it is.',
-    },
+    says: [
+      'Connected',
+      'Request to connect: In progress.',
+      /You are already connected; you can disconnect once ticket .* is closed\.$/,
+    ],
   },
   {
     state: 'invitedToConnect',
@@ -142,20 +142,20 @@ export const shownStates: readonly Shown[] = [
     state: 'disconnectPending',
     connected: true,
     ticket: { type: 'UNLINKREQUEST', status: awaiting },
-    says: ['Connected'],
-    refuses: {
-      'Disconnection pending':
-        'Request to disconnect, ticket CXT-12 of 1 March 2026: Awaiting your answer. The federation desk is waiting for your answer.',
-    },
+    says: [
+      'Disconnection pending',
+      'Request to disconnect: Awaiting your answer.',
+      /of 1 March 2026\. The federation desk is waiting for your answer\.$/,
+    ],
   },
   {
     state: 'disconnectPendingWhileNotConnected',
     ticket: { type: 'UNLINKINVITE', status: 'In Progress' },
-    says: ['Not connected'],
-    refuses: {
-      'Disconnection pending':
-        'The connection has already ended. Invitation to disconnect, ticket CXT-12 of 1 March 2026, is not closed yet: In progress. You can connect again once it is.',
-    },
+    says: [
+      'Not connected',
+      'Invitation to disconnect: In progress.',
+      /The connection has already ended; you can connect again once ticket .* is closed\.$/,
+    ],
   },
   {
     state: 'invitedToDisconnect',

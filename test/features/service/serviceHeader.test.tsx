@@ -145,7 +145,7 @@ test('after a failure the look-up can be tried again; when the window comes back
   const again = await screen.findByRole('button', { name: 'Try again' });
   serveTicket(server, {});
   await userEvent.click(again);
-  expect(await screen.findByRole('button', { name: 'Connection pending' })).toBeVisible();
+  expect(await screen.findByText('Connection pending')).toBeVisible();
   server.on('POST /actions', () => enveloped(wireTicketPage([])));
   act(() => void window.dispatchEvent(new Event('focus')));
   expect(await screen.findByRole('link', { name: 'Connect…' })).toBeVisible();
@@ -188,4 +188,13 @@ describe('connected', () => {
     expect(screen.queryByText(/authorization polic/)).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
+});
+
+test('beside the other tabs the head is one line: what one can do, and no refusal or licence', async () => {
+  const { router } = await openService(server, '/apps/42/saml20_sp/attributes_and_privacy');
+  expect(await screen.findByRole('link', { name: 'Connect…' })).toBeVisible();
+  expect(screen.getByText('https://wiki.example')).toBeVisible();
+  expect(screen.queryByText(/licence/i)).toBeNull();
+  await act(() => router.navigate(serviceAbout));
+  expect(await screen.findByText('No institution yet')).toBeVisible();
 });

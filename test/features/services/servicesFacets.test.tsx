@@ -92,7 +92,10 @@ test('REQUIREMENTS 69–73: values are told in words', async () => {
     'Other',
     'None',
   ]);
-  expect(labels('Released attributes')).toEqual(['mail', 'uid']);
+  expect(labels('Released attributes')).toEqual([
+    'mail 0.9.2342.19200300.100.1.3',
+    'uid 0.9.2342.19200300.100.1.1',
+  ]);
   expect(labels('Consent')).toEqual(['Asks for consent', 'Informs only', 'No consent screen']);
 });
 
@@ -106,7 +109,13 @@ test('REQUIREMENTS 72: an attribute is one value by name, however metadata spell
   }));
   const at = query({ attributes: ['urn:oid:2.5.4.4'] });
   const { router } = await renderOverview(at, { server: overviewServer([...services, ...few]) });
-  await waitFor(() => expect(valuesOf('Released attributes')).toEqual(['mail 0', 'sn 3', 'uid 0']));
+  await waitFor(() =>
+    expect(valuesOf('Released attributes')).toEqual([
+      'mail 0.9.2342.19200300.100.1.3 0',
+      'sn 2.5.4.4 3',
+      'uid 0.9.2342.19200300.100.1.1 0',
+    ]),
+  );
   expect(box('Released attributes', /^sn/)).toBeChecked();
   expect(await listed()).toHaveLength(3);
   await waitFor(() => expect(ticked(router.state.location.search)).toEqual({ attributes: [spelled[0]] }));

@@ -1,9 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import userEvent from '@testing-library/user-event';
 import { violations } from '../../support/dom/axe';
 import { wireGuest, wireService, wireTicket, wireTicketPage } from '../../support/builders';
 import { enveloped, problem } from '../../support/dom/fakeServer';
 import { renderPage } from '../../support/rendered/renderPage';
+import { catalogueOf } from '../../../src/api/mappers/catalogue';
+import { ServiceBrowser } from '../../../src/features/services/ServiceBrowser';
 import { ListTotal } from '../../../src/features/services/tools/ListTotal';
 import {
   few,
@@ -112,6 +115,28 @@ test('REQUIREMENTS 79: a number that the search may still change is not said to 
   const total = <ListTotal count={315} total={366} filtered searching />;
   await renderPage(total, { at: '/', server: overviewServer() });
   expect(screen.getByText('315 of 366 services so far')).toBeVisible();
+});
+
+test('REQUIREMENTS 86: that nothing is found is said only when descriptions are searched', async () => {
+  const { texts, ...catalogue } = catalogueOf({ apps: few, facets: [] }, 'en');
+  const load = { wanted: true, want: () => undefined };
+  function Loading() {
+    const [here, setHere] = useState(false);
+    const loaded = here
+      ? ({ texts, state: 'here' } as const)
+      : ({ texts: undefined, state: 'coming' } as const);
+    return (
+      <>
+        <button onClick={() => setHere(true)}>Texts come</button>
+        <ServiceBrowser list="all" catalogue={catalogue} fresh texts={{ ...load, ...loaded }} />
+      </>
+    );
+  }
+  await renderPage(<Loading />, { at: '/?search=zzzz', server: overviewServer() });
+  expect(await screen.findByText('Still searching descriptions…')).toBeVisible();
+  expect(screen.queryByText(/No service matches/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Texts come' }));
+  expect(await screen.findByText('No service matches “zzzz”')).toBeVisible();
 });
 
 test('REQUIREMENTS 56: a service without texts is listed', async () => {

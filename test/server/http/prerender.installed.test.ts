@@ -130,7 +130,7 @@ test('it speaks the language that was chosen', async () => {
   const { shown } = await seen(admin, '/apps/connected', {
     cookie: `${admin.headers['cookie']}; language=nl`,
   });
-  expect(shown).toContain(dutch['services.title.connected']);
+  expect(shown).toContain(dutch['services.title']);
 });
 
 test.each([
@@ -201,7 +201,7 @@ describe('a language that the installation adds (REQUIREMENTS 358)', () => {
   let added: TestApp;
   beforeAll(async () => {
     mkdirSync(path.join(folder, 'de'));
-    const messages = { 'services.title.all': { en: english['services.title.all'], de: 'Alle Dienste' } };
+    const messages = { 'services.title': { en: english['services.title'], de: 'Alle Dienste' } };
     writeFileSync(path.join(folder, 'de', 'messages.json'), JSON.stringify(messages));
     added = await startTestApp({
       clientDir: path.join(root, 'dist/client'),

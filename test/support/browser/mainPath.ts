@@ -35,7 +35,7 @@ export function expectMainPath(site: () => OperatedSite): void {
     await heading('Choose who you are').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await pressEnter(page, button(/Mika Mockup/));
-    await heading('Connected services').or(heading('Services')).waitFor();
+    await heading('Services').waitFor();
     await button(/Account: Mika Mockup/).waitFor();
   });
 

@@ -195,6 +195,13 @@ export function attributeUrn(name: string): string {
   return knownAttribute(name)?.urn ?? name;
 }
 
+/** Returns the number of a known attribute, by which other federations name it; undefined if it has none. */
+export function attributeOid(name: string): string | undefined {
+  const found = knownAttribute(name);
+  const oid = 'urn:oid:';
+  return found && [found.urn, ...found.aliases].find((one) => one.startsWith(oid))?.slice(oid.length);
+}
+
 /** Returns the full name of `eduPersonAffiliation` and the like; throws for a short name that the dictionary lacks. */
 export function attributeCalled(shortName: string): string {
   const found = byShortName.get(shortName);

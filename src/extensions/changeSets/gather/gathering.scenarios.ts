@@ -56,7 +56,7 @@ export const gatheringScenarios = {
       visits: ['nothingGathered'],
     },
     disconnected: {
-      ...after('Both are disconnected, whatever else was chosen before', ticketRequest.gathered, 'gathered'),
+      ...after('Both are disconnected, whatever else was chosen before', additions.gathered, 'gathered'),
       steps: [{ ...submit, draft: { ...draft, connection: 'disconnect' } }],
     },
     viewer: refused('A viewer gathers nothing', { ...input, person: { admin: false } }, 'forbidden'),

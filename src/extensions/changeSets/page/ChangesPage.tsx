@@ -36,10 +36,6 @@ export function ChangesPage({ removal }: ChangesPageProps) {
           </ButtonLink>
         </>
       }
-      breadcrumbs={[
-        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
-        { key: 'changes', label: <FormattedMessage id="changes.title" /> },
-      ]}
     >
       {error && (
         <LoadFailed

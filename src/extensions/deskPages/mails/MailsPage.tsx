@@ -28,14 +28,7 @@ export function MailsPage() {
   });
   const shown = currentData ?? (error ? undefined : data);
   return (
-    <Page
-      title={intl.formatMessage({ id: 'mails.title' })}
-      lede={<FormattedMessage id="mails.lede" />}
-      breadcrumbs={[
-        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
-        { key: 'mails', label: <FormattedMessage id="mails.title" /> },
-      ]}
-    >
+    <Page title={intl.formatMessage({ id: 'mails.title' })} lede={<FormattedMessage id="mails.lede" />}>
       <DeskTabs current="mails" />
       {error && (
         <LoadFailed

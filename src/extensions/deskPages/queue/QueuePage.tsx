@@ -47,14 +47,7 @@ export function QueuePage({ actor }: { readonly actor: RoundActor | undefined })
   };
   useAddressAsShown(pages === undefined ? undefined : asShown(query, Math.min(page, pages)));
   return (
-    <Page
-      title={intl.formatMessage({ id: 'desk.title' })}
-      lede={<FormattedMessage id="desk.lede" />}
-      breadcrumbs={[
-        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
-        { key: 'desk', label: <FormattedMessage id="desk.title" /> },
-      ]}
-    >
+    <Page title={intl.formatMessage({ id: 'desk.title' })} lede={<FormattedMessage id="desk.lede" />}>
       <DeskTabs current="queue" />
       <QueueToolbar search={search} onSearch={setSearch} state={state} type={type} />
       {error && (

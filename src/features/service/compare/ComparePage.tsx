@@ -7,7 +7,7 @@ import type { ServiceRef } from '../../../contracts/domain/services/serviceRef';
 import { LoadFailed } from '../../../ui/notices/LoadFailed';
 import { Page } from '../../../ui/page/Page';
 import { Skeleton } from '../../../ui/page/Skeleton';
-import { BackToList } from '../BackToList';
+import { useListCrumb } from '../useListCrumb';
 import { Comparison } from './Comparison';
 
 interface ComparePageProps {
@@ -23,6 +23,7 @@ const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const
 /** Shows the page `/apps/:id/:type/compare?with=…`. */
 export function ComparePage({ service, others: [second, third], notFound }: ComparePageProps) {
   const intl = useIntl();
+  const list = useListCrumb();
   const answers = [
     useGetServiceQuery(service, fresh),
     useGetServiceQuery(second ?? skipToken, fresh),
@@ -36,10 +37,9 @@ export function ComparePage({ service, others: [second, third], notFound }: Comp
     <Page
       title={intl.formatMessage({ id: 'compare.title' }, { count: answers.length })}
       breadcrumbs={[
-        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
+        list,
         { key: 'compare', label: <FormattedMessage id="compare.title" values={{ count: answers.length }} /> },
       ]}
-      back={<BackToList />}
     >
       {failure && (
         <LoadFailed

@@ -8,6 +8,7 @@ import { LevelTag } from '../../../i18n/levels';
 import { usePerson } from '../../../store/person';
 import { Tag, Tags } from '../../../ui/marks/Tag';
 import { pathOf } from '../address';
+import styles from '../ServiceView.module.css';
 
 /** Shows of a connected service the level that it asks for itself, and how many policies are about it (REQUIREMENTS 101, 102). */
 export function ConnectedFacts({ service }: { readonly service: ServiceDetail }) {
@@ -16,19 +17,21 @@ export function ConnectedFacts({ service }: { readonly service: ServiceDetail })
   const level = service.minimalLevel;
   const count = data?.filter((policy) => isAbout(policy, service.entityId)).length;
   return (
-    <Tags>
-      {level && (
-        <Tag>
-          <LevelTag uri={level} />
-        </Tag>
-      )}
-      {count !== undefined && !isError && (
-        <Tag>
-          <Link to={`${pathOf(service, 'settings')}/authorization_policies`}>
-            <FormattedMessage id="service.policies" values={{ count }} />
-          </Link>
-        </Tag>
-      )}
-    </Tags>
+    <div className={styles.tags}>
+      <Tags>
+        {level && (
+          <Tag>
+            <LevelTag uri={level} />
+          </Tag>
+        )}
+        {count !== undefined && !isError && (
+          <Tag>
+            <Link to={`${pathOf(service, 'settings')}/authorization_policies`}>
+              <FormattedMessage id="service.policies" values={{ count }} />
+            </Link>
+          </Tag>
+        )}
+      </Tags>
+    </div>
   );
 }

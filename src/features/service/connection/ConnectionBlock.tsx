@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { ConnectedFacts } from './ConnectedFacts';
 import {
   Change,
@@ -12,13 +12,14 @@ import {
 } from './connectionControls';
 import { ConnectionStatus } from './ConnectionStatus';
 import { Answers, AnswersRefused } from './invitationControls';
-import { Pending } from './PendingControl';
 import type { ServiceConnection } from './useServiceConnection';
 import type { ControlProps } from './controlProps';
 import styles from '../ServiceView.module.css';
 
-/** The controls for each state of the chart. */
-const controls: Readonly<Record<ServiceConnection['state'], ComponentType<ControlProps>>> = {
+type Controls = ComponentType<ControlProps> | null;
+
+/** The controls for each state of the chart. A pending request has none: the status and a banner name it. */
+const controls: Readonly<Record<ServiceConnection['state'], Controls>> = {
   guest: LogIn,
   looking: Looking,
   connectable: Change,
@@ -26,33 +27,55 @@ const controls: Readonly<Record<ServiceConnection['state'], ComponentType<Contro
   connectableWhileDown: WhileDown,
   notConnectable: NotConnectable,
   connectRefused: ConnectRefused,
-  connectPending: Pending,
-  connectPendingWhileConnected: Pending,
+  connectPending: null,
+  connectPendingWhileConnected: null,
   invitedToConnect: Answers,
   connectInvitationRefused: AnswersRefused,
   disconnectable: Change,
   disconnectableUnchecked: Unchecked,
   disconnectableWhileDown: WhileDown,
   disconnectRefused: Refused,
-  disconnectPending: Pending,
-  disconnectPendingWhileNotConnected: Pending,
+  disconnectPending: null,
+  disconnectPendingWhileNotConnected: null,
   invitedToDisconnect: Answers,
   disconnectInvitationRefused: AnswersRefused,
 };
 
+/** What one can do, for a head of one line; it has no room for reasons. */
+const briefControls: Readonly<Partial<typeof controls>> = {
+  guest: LogIn,
+  looking: Looking,
+  connectable: Change,
+  connectableUnchecked: Change,
+  connectableWhileDown: Change,
+  invitedToConnect: Answers,
+  disconnectable: Change,
+  disconnectableUnchecked: Change,
+  disconnectableWhileDown: Change,
+  invitedToDisconnect: Answers,
+};
+
+interface ConnectionBlockProps extends ControlProps {
+  readonly children?: ReactNode;
+}
+
 /** Shows the state of the service at the institution, and the actions that are possible now. */
-export function ConnectionBlock({ connection, children }: ControlProps & { readonly children?: ReactNode }) {
-  const Controls = controls[connection.state];
+export function ConnectionBlock({ connection, brief, children }: ConnectionBlockProps) {
+  const Controls = (brief ? briefControls : controls)[connection.state];
+  // With keys, what extensions show stays when the head becomes a single line, which ends with the main button.
+  const parts = [
+    Controls && <Controls key="controls" connection={connection} brief={brief} />,
+    <Fragment key="children">{children}</Fragment>,
+  ];
   return (
-    <div className={styles.block}>
+    <div className={styles.block} data-brief={brief || undefined}>
       {connection.state !== 'guest' && (
         <div className={styles.standing}>
           <ConnectionStatus connection={connection} />
-          {connection.context.connected && <ConnectedFacts service={connection.service} />}
         </div>
       )}
-      <Controls connection={connection} />
-      {children}
+      {connection.context.connected && !brief && <ConnectedFacts service={connection.service} />}
+      {brief ? parts.toReversed() : parts}
     </div>
   );
 }

@@ -7,16 +7,26 @@ import type { ServiceConnection } from './useServiceConnection';
 import { useTicketValues } from './useTicketValues';
 import styles from '../ServiceView.module.css';
 
+const invitation = 'service.banner.invitation';
+
+/** Messages by what the open ticket asks for, and by whether the service is connected now. */
+const sentences = {
+  invitation: { notConnected: invitation, connected: invitation },
+  connecting: { notConnected: 'service.pending.connect', connected: 'service.pending.connected' },
+  disconnecting: { notConnected: 'service.pending.disconnected', connected: 'service.pending.disconnect' },
+} as const;
+
 /**
- * Says that a ticket about this service is open, or that an invitation waits for an answer (REQUIREMENTS 106); offers
- * to withdraw one's own ticket.
+ * Says that a ticket about this service is open, so that no other request is possible, or that an invitation waits for an
+ * answer (REQUIREMENTS 97, 98, 106); offers to withdraw one's own ticket.
  */
 export function OpenTicketBanner({ connection }: { readonly connection: ServiceConnection }) {
   const valuesOf = useTicketValues();
   const placeOf = useDialogPlace();
-  const { ticket, underWay } = connection.context;
+  const { ticket, underWay, connected } = connection.context;
   if (!ticket || !underWay) return null;
   const invited = underWay === 'invitation';
+  const answer = String(ticket.status === 'Waiting for customer');
   return (
     <div className={styles.banner}>
       <Banner
@@ -32,8 +42,8 @@ export function OpenTicketBanner({ connection }: { readonly connection: ServiceC
         {invited && ticket.message && <Quote>{ticket.message}</Quote>}
         <p>
           <FormattedMessage
-            id={invited ? 'service.banner.invitation' : 'service.banner.open'}
-            values={{ ...valuesOf(ticket), b: (chunks) => <b>{chunks}</b> }}
+            id={sentences[underWay][connected ? 'connected' : 'notConnected']}
+            values={{ ...valuesOf(ticket), answer, b: (chunks) => <b>{chunks}</b> }}
           />
         </p>
       </Banner>

@@ -12,34 +12,36 @@ import { useDialogPlace } from '../../../store/useDialogPlace';
 import { useLoginAddress } from './useLoginAddress';
 
 /** Shows guests the link to log in (REQUIREMENTS 94). */
-export function LogIn() {
+export function LogIn({ brief }: ControlProps) {
   return (
-    <ButtonAnchor href={useLoginAddress()}>
+    <ButtonAnchor small={brief} href={useLoginAddress()}>
       <FormattedMessage id="service.login" />
     </ButtonAnchor>
   );
 }
 
 /** Shows the button as busy while the tickets load, so that nothing moves afterwards. */
-export function Looking({ connection }: ControlProps) {
+export function Looking({ connection, brief }: ControlProps) {
   return (
-    <Button look={lookOf(connection)} busy>
+    <Button small={brief} look={lookOf(connection)} busy>
       <Label connection={connection} />
     </Button>
   );
 }
 
-export function Change({ connection }: ControlProps) {
+export function Change({ connection, brief }: ControlProps) {
   const placeOf = useDialogPlace();
   const { institution } = usePerson();
   const { service } = connection;
   const dialog = service.connected ? 'disconnect' : 'connect';
   return (
     <>
-      <ButtonLink look={lookOf(connection)} keepsPlace to={placeOf({ dialog, service })}>
+      <ButtonLink small={brief} look={lookOf(connection)} keepsPlace to={placeOf({ dialog, service })}>
         <Label connection={connection} />
       </ButtonLink>
-      {!service.connected && institution && isOutsideEdugain(institution, service) && <OutsideEdugain />}
+      {!brief && !service.connected && institution && isOutsideEdugain(institution, service) && (
+        <OutsideEdugain />
+      )}
     </>
   );
 }
@@ -63,14 +65,14 @@ function OutsideEdugain() {
  * Shows the button although the tickets could not be loaded; the server refuses a second request anyway
  * (REQUIREMENTS 111).
  */
-export function Unchecked({ connection }: ControlProps) {
+export function Unchecked(props: ControlProps) {
   return (
     <>
-      <Change connection={connection} />
+      <Change {...props} />
       <Reason>
         <FormattedMessage id="service.pendingUnknown" />
       </Reason>
-      <Button small look="quiet" icon="retry" onClick={connection.retry}>
+      <Button small look="quiet" icon="retry" onClick={props.connection.retry}>
         <FormattedMessage id="ui.retry" />
       </Button>
     </>
@@ -78,10 +80,10 @@ export function Unchecked({ connection }: ControlProps) {
 }
 
 /** Says that tickets are out of order before the person opens the dialog, which explains more. */
-export function WhileDown({ connection }: ControlProps) {
+export function WhileDown(props: ControlProps) {
   return (
     <>
-      <Change connection={connection} />
+      <Change {...props} />
       <Reason>
         <FormattedMessage id="service.ticketSystemDown" />
       </Reason>
@@ -108,14 +110,14 @@ export function Refused({ connection }: ControlProps) {
 }
 
 /** Shows what an extension offers to a person who may not connect, or else the button with the reason. */
-export function ConnectRefused({ connection }: ControlProps) {
-  const { service } = connection;
+export function ConnectRefused(props: ControlProps) {
+  const { service } = props.connection;
   return (
     <Slot
       name="mayNotConnect"
       with={{ service }}
-      fallback={<Refused connection={connection} />}
-      loading={<Looking connection={connection} />}
+      fallback={<Refused {...props} />}
+      loading={<Looking {...props} />}
     />
   );
 }
@@ -125,7 +127,7 @@ function lookOf({ context }: ControlProps['connection']): 'primary' | 'secondary
 }
 
 /** Shows the label of the button. A template has its own (REQUIREMENTS 99). */
-function Label({ connection: { context } }: ControlProps) {
+function Label({ connection: { context } }: Pick<ControlProps, 'connection'>) {
   if (context.connected) return <FormattedMessage id="service.disconnect" />;
   return <FormattedMessage id={context.singleTenant ? 'service.connectSingleTenant' : 'service.connect'} />;
 }

@@ -10,7 +10,7 @@ import { RefusalText } from './RefusalText';
 import { useDialogPlace } from '../../../store/useDialogPlace';
 
 /** Shows links to accept and to decline: each opens the dialog about this invitation. */
-export function Answers({ connection: { service, context } }: ControlProps) {
+export function Answers({ connection: { service, context }, brief }: ControlProps) {
   const placeOf = useDialogPlace();
   const { ticket, connected } = context;
   if (!ticket) return null;
@@ -18,10 +18,15 @@ export function Answers({ connection: { service, context } }: ControlProps) {
   const accept = connected ? 'disconnect' : 'connect';
   return (
     <ButtonGroup>
-      <ButtonLink look="primary" keepsPlace to={placeOf({ dialog: accept, service, invitation })}>
+      <ButtonLink
+        small={brief}
+        look="primary"
+        keepsPlace
+        to={placeOf({ dialog: accept, service, invitation })}
+      >
         <Label id="service.acceptInvitation" type={type} />
       </ButtonLink>
-      <ButtonLink keepsPlace to={placeOf({ dialog: 'deny', service, invitation })}>
+      <ButtonLink small={brief} keepsPlace to={placeOf({ dialog: 'deny', service, invitation })}>
         <Label id="service.denyInvitation" type={type} />
       </ButtonLink>
     </ButtonGroup>

@@ -156,7 +156,7 @@ const ownFacets = weakMapMemoize(
       isFor: everybody,
       match: 'all',
       fixed: [],
-      order: (a, b) => compareNormalised(attributeText(a), attributeText(b)) || compareNormalised(a, b),
+      order: byText,
       valuesFor: dependingOn(
         ({ urnOf }) => urnOf,
         (urnOf) =>
@@ -216,6 +216,13 @@ const ofServer = weakMapMemoize(({ key, name }: ServerFacet): FacetDefinition =>
   order: compareNormalised,
   valuesFor: always(({ categories }) => (Object.hasOwn(categories, key) ? (categories[key] ?? []) : [])),
 }));
+
+/** Compares attributes by their texts; those of which only a number is known come last. */
+function byText(a: string, b: string): number {
+  const [one, other] = [attributeText(a), attributeText(b)];
+  const isNumber = (text: string) => Number(/^\d/.test(text));
+  return isNumber(one) - isNumber(other) || compareNormalised(one, other) || compareNormalised(a, b);
+}
 
 /**
  * Compares levels: those that the institution set come first, then those of the services, each from low to high;

@@ -17,6 +17,8 @@ export type Tick = (facet: string, value: string, on: boolean) => void;
 
 interface FacetGroupProps {
   readonly facet: FacetResult;
+  /** Returns what stands beneath a value. */
+  readonly noteOf?: ((value: string) => string | undefined) | undefined;
   /** Set while the counts rest on an answer that is still loading, or has failed. */
   readonly unknown?: 'coming' | 'failed' | undefined;
   readonly open: boolean;
@@ -29,7 +31,7 @@ interface FacetGroupProps {
 }
 
 export const FacetGroup = memo(function FacetGroup(props: FacetGroupProps) {
-  const { facet, unknown, open, onToggle, onTick, more, zeroId } = props;
+  const { facet, noteOf, unknown, open, onToggle, onTick, more, zeroId } = props;
   const intl = useIntl();
   const levels = useLevels();
   const noteId = useId();
@@ -45,7 +47,9 @@ export const FacetGroup = memo(function FacetGroup(props: FacetGroupProps) {
   const matching =
     searched === ''
       ? facet.values
-      : facet.values.filter(({ key }) => normalise(textOf(key)).includes(searched));
+      : facet.values.filter(({ key }) =>
+          normalise(`${textOf(key)} ${noteOf?.(key) ?? ''}`).includes(searched),
+        );
   const short = searchable && !whole && searched === '';
   const shown = short
     ? matching.filter(({ ticked }, index) => ticked || index < searchableFrom - 1)
@@ -79,6 +83,7 @@ export const FacetGroup = memo(function FacetGroup(props: FacetGroupProps) {
           key={key}
           value={key}
           label={textOf(key)}
+          note={noteOf?.(key)}
           count={unknown ? undefined : count}
           checked={ticked}
           onChange={tick}

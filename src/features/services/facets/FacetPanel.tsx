@@ -8,6 +8,7 @@ import { FacetSkeleton } from './FacetSkeleton';
 import { FacetGroup, type Tick } from './FacetGroup';
 import type { FacetResult, ListName } from '../overview.types';
 import type { Parts } from '../useAccessSettings';
+import type { FacetsDue } from './useFacetsDue';
 import { useFoldedFacets } from './useFoldedFacets';
 import styles from './FacetPanel.module.css';
 
@@ -16,6 +17,8 @@ interface FacetPanelProps {
   readonly list: ListName;
   /** Absent until the rows are drawn: only the headings of the facets show until then. */
   readonly facets: readonly FacetResult[] | undefined;
+  /** Returns the number of an attribute. */
+  readonly oidOf: FacetsDue['oidOf'];
   readonly parts: Parts;
   /** Number of services that the filters leave now. */
   readonly count: number;
@@ -26,7 +29,7 @@ interface FacetPanelProps {
 
 /** Shows all facets in their order. In narrow windows they are a sheet over the page. */
 export const FacetPanel = memo(function FacetPanel(props: FacetPanelProps) {
-  const { id, list, facets, parts, count, onTick, allCategories, onAllCategories } = props;
+  const { id, list, facets, oidOf, parts, count, onTick, allCategories, onAllCategories } = props;
   const intl = useIntl();
   const zeroId = useId();
   const { folded, toggle } = useFoldedFacets();
@@ -48,6 +51,7 @@ export const FacetPanel = memo(function FacetPanel(props: FacetPanelProps) {
           <FacetGroup
             key={facet.key}
             facet={facet}
+            noteOf={facet.key === 'attributes' ? oidOf : undefined}
             unknown={state === 'here' ? undefined : state}
             open={!folded.has(facet.key)}
             onToggle={toggle}

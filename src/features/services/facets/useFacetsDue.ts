@@ -4,17 +4,22 @@ import { afterPaint } from '../../../lib/afterPaint';
 import { leadsBack } from '../../../store/lastList';
 import type { UrnOf } from '../overview.types';
 
-export interface FacetsDue {
-  readonly due: boolean;
-  /** Absent until it has come: the list itself does without the names of attributes. */
-  readonly urnOf: UrnOf | undefined;
+/** What is known about attributes. It is absent until it has come: the list itself does without. */
+interface Names {
+  readonly urnOf?: UrnOf;
+  readonly oidOf?: (name: string) => string | undefined;
 }
 
-let known: UrnOf | undefined;
+export interface FacetsDue extends Names {
+  readonly due: boolean;
+}
+
+let known: Names = {};
 
 async function load(): Promise<void> {
-  const { attributeUrn } = await import('../../../contracts/domain/attributes/attributeDictionary');
-  known = attributeUrn;
+  const { attributeOid, attributeUrn } =
+    await import('../../../contracts/domain/attributes/attributeDictionary');
+  known = { urnOf: attributeUrn, oidOf: attributeOid };
 }
 
 /**
@@ -25,19 +30,19 @@ async function load(): Promise<void> {
  */
 export function useFacetsDue(ticked: boolean): FacetsDue {
   const { state } = useLocation();
-  const [urnOf, setUrnOf] = useState(() => known);
+  const [names, setNames] = useState(known);
   const [due, setDue] = useState(() => ticked || leadsBack(state));
   useEffect(
     () =>
       afterPaint(() => {
         const draw = () =>
           startTransition(() => {
-            setUrnOf(() => known);
+            setNames(known);
             setDue(true);
           });
         void load().then(draw, draw);
       }),
     [],
   );
-  return { due, urnOf };
+  return { due, ...names };
 }

@@ -8,22 +8,19 @@ import styles from './ListSkeleton.module.css';
 import browser from '../ServiceBrowser.module.css';
 
 /** Keeps the room of facets, tools and list while they load, so that nothing moves when they come. */
-export function ListSkeleton({ list, tabs }: { readonly list: ListName; readonly tabs: boolean }) {
+export function ListSkeleton({ list }: { readonly list: ListName }) {
   return (
-    <>
-      {tabs && <div className={styles.tabs} />}
-      <div className={browser.columns}>
-        <div className={styles.facets}>
-          <h2 className={panel.head}>
-            <FormattedMessage id="services.filters" />
-          </h2>
-          <FacetSkeleton list={list} />
-        </div>
-        <div className={styles.list}>
-          <div className={styles.search} />
-          <Skeleton rows={pageSize} />
-        </div>
+    <div className={browser.columns}>
+      <div className={styles.facets}>
+        <h2 className={panel.head}>
+          <FormattedMessage id="services.filters" />
+        </h2>
+        <FacetSkeleton list={list} />
       </div>
-    </>
+      <div className={styles.list}>
+        <div className={styles.search} />
+        <Skeleton rows={pageSize} />
+      </div>
+    </div>
   );
 }

@@ -25,6 +25,7 @@ export const DownloadServices = memo(function DownloadServices({
   coming = false,
 }: DownloadServicesProps) {
   const outcomeId = useId();
+  const emptyId = useId();
   const { state, request } = useDownload({ file, services, coming });
   const failed = state.kind === 'failed' || state.kind === 'uneven';
   const empty = services.length === 0 && !coming && state.kind !== 'running';
@@ -35,11 +36,17 @@ export const DownloadServices = memo(function DownloadServices({
         icon={failed ? 'retry' : 'download'}
         onClick={request}
         busy={state.kind === 'running'}
-        disabledReason={empty && <FormattedMessage id="services.download.none" />}
+        disabledBy={empty ? emptyId : undefined}
         describedBy={failed ? outcomeId : undefined}
       >
         <FormattedMessage id={failed ? 'services.download.retry' : 'services.download'} />
       </Button>
+      {empty && (
+        // The list says it to those who see it, and the words would need a second line.
+        <span className="visually-hidden" id={emptyId}>
+          <FormattedMessage id="services.download.none" />
+        </span>
+      )}
       {state.kind === 'running' && <Progress done={state.done} total={state.total} />}
       <LiveRegion>
         {state.kind === 'running' && <FormattedMessage id="services.download.started" />}

@@ -1,14 +1,15 @@
-import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { queryText } from '../../../lib/queryText';
 import { Count } from '../../../ui/lists/Count';
 import { Tabs } from '../../../ui/page/Tabs';
+import { withPage } from '../listAddress';
 import type { ListName } from '../overview.types';
 
 interface ListTabsProps {
   readonly current: ListName;
+  /** Number of services in each list without any filter. */
   readonly counts: Readonly<Record<ListName, number>>;
-  /** Query of the first page of this search, so that a change of tab keeps search and filters. */
-  readonly search: string;
 }
 
 const tabs = [
@@ -16,8 +17,10 @@ const tabs = [
   { key: 'all', pathname: '/apps/all', label: 'services.tab.all' },
 ] as const;
 
-export const ListTabs = memo(function ListTabs({ current, counts, search }: ListTabsProps) {
+/** Leads to the other list, with the same search and filters. */
+export function ListTabs({ current, counts }: ListTabsProps) {
   const intl = useIntl();
+  const search = queryText(withPage(new URLSearchParams(useLocation().search), 1));
   return (
     <Tabs
       label={intl.formatMessage({ id: 'services.tabs' })}
@@ -30,4 +33,4 @@ export const ListTabs = memo(function ListTabs({ current, counts, search }: List
       }))}
     />
   );
-});
+}

@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListedService } from '../../../contracts/domain/services/catalogue';
 import { SearchField } from '../../../ui/fields/SearchField';
 import { NarrowOnly, OpenSheet } from '../../../ui/overlays/Sheet';
-import { useLate } from '../../../ui/useLate';
 import type { Tick } from '../facets/FacetGroup';
 import { FilterChips } from '../facets/FilterChips';
 import { tickedOf, type Order } from '../listAddress';
@@ -18,8 +17,8 @@ interface ListToolbarProps {
   readonly panelId: string;
   readonly facets: readonly FacetResult[];
   readonly ticked: Ticked;
-  /** Set while descriptions cannot be searched, because they are still loading or have failed. */
-  readonly narrow: 'coming' | 'failed' | undefined;
+  /** True if descriptions cannot be searched, because they could not be loaded. */
+  readonly onlyNames: boolean;
   /** Called when the search field gets the focus. */
   readonly onSearch: () => void;
   readonly order: Order;
@@ -41,9 +40,6 @@ interface ListToolbarProps {
   readonly children: ReactNode;
 }
 
-/** Milliseconds to wait before the page says that descriptions are still loading. */
-const delayMs = 1_000;
-
 /** Shows everything above the list: search, order, ticked filters and the total. */
 export function ListToolbar(props: ListToolbarProps) {
   const {
@@ -51,7 +47,7 @@ export function ListToolbar(props: ListToolbarProps) {
     panelId,
     facets,
     ticked,
-    narrow,
+    onlyNames,
     onSearch,
     order,
     mixed,
@@ -67,11 +63,10 @@ export function ListToolbar(props: ListToolbarProps) {
   } = props;
   const intl = useIntl();
   const totalId = useId();
-  const narrowId = useId();
+  const onlyNamesId = useId();
   const toolsId = useId();
   const { params, text, type, flush } = address;
   const active = facets.flatMap(({ key }) => tickedOf(ticked, key)).length;
-  const late = useLate(narrow === 'coming', delayMs);
   const clearable = text.trim() !== '' || params.has('activeFacets') || params.has('categories');
 
   return (
@@ -85,7 +80,7 @@ export function ListToolbar(props: ListToolbarProps) {
             ofPage
             value={text}
             onChange={type}
-            describedBy={`${totalId} ${narrowId}`}
+            describedBy={`${totalId} ${onlyNamesId}`}
           />
         </div>
         {skip}
@@ -104,21 +99,16 @@ export function ListToolbar(props: ListToolbarProps) {
       </div>
       <div className={styles.line} data-covered={selection ? true : undefined}>
         <div className={styles.summary}>
-          <FilterChips
-            facets={facets}
-            ticked={ticked}
-            clearable={clearable}
-            onTick={onTick}
-            onClear={onClear}
-            after={total}
-          />
-          <p className={styles.narrow} data-narrow={narrow} id={narrowId}>
-            {(narrow === 'failed' || (narrow && late)) && text.trim() !== '' && (
-              <FormattedMessage
-                id={narrow === 'failed' ? 'services.searchNarrow.failed' : 'services.searchNarrow'}
-              />
-            )}
-          </p>
+          <div className={styles.chips}>
+            <FilterChips
+              facets={facets}
+              ticked={ticked}
+              clearable={clearable}
+              onTick={onTick}
+              onClear={onClear}
+              after={total}
+            />
+          </div>
           <div className={styles.total}>
             <p role="status" id={totalId} ref={total} tabIndex={-1}>
               {children}
@@ -136,6 +126,11 @@ export function ListToolbar(props: ListToolbarProps) {
         </div>
         {selection}
       </div>
+      {onlyNames && text.trim() !== '' && (
+        <p className={styles.onlyNames} id={onlyNamesId}>
+          <FormattedMessage id="services.searchNarrow.failed" />
+        </p>
+      )}
     </>
   );
 }

@@ -48,17 +48,15 @@ export function ConsentSetting({ service, name }: SettingProps) {
           />
         </p>
       }
-      facts={[
-        { key: 'type', term: <FormattedMessage id="consent.type" />, value: typeText(type) },
-        ...installation.languages
-          .filter(isOwnLanguage)
-          .filter((language) => type !== 'NO_CONSENT' && (language !== 'pt' || explanations.pt !== ''))
-          .map((language) => ({
-            key: language,
-            term: <FormattedMessage id={explanationTerms[language]} />,
-            value: explanations[language] && <span lang={language}>{explanations[language]}</span>,
-          })),
-      ]}
+      current={typeText(type)}
+      facts={installation.languages
+        .filter(isOwnLanguage)
+        .filter((language) => type !== 'NO_CONSENT' && (language !== 'pt' || explanations.pt !== ''))
+        .map((language) => ({
+          key: language,
+          term: <FormattedMessage id={explanationTerms[language]} />,
+          value: explanations[language] && <span lang={language}>{explanations[language]}</span>,
+        }))}
       termOf={(field) => <FormattedMessage id={fieldTerms[field] ?? 'consent.type'} />}
       valueOf={(field, value) => (field === 'type' ? typeText(value) : value)}
     >

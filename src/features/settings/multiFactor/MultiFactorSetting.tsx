@@ -45,7 +45,7 @@ export function MultiFactorSetting({ service, name }: SettingProps) {
           )}
         </>
       }
-      facts={[{ key: 'level', term: <FormattedMessage id="multiFactor.level" />, value: textOf(current) }]}
+      current={textOf(current)}
       termOf={() => <FormattedMessage id="multiFactor.level" />}
       valueOf={(_field, value) => textOf(value)}
       lockReason={notAllowed ? intl.formatMessage({ id: 'multiFactor.notAllowed' }) : undefined}

@@ -43,7 +43,7 @@ export function StrongAuthenticationSetting({ service, name }: SettingProps) {
           </p>
         </>
       }
-      facts={[{ key: 'level', term: <FormattedMessage id="strong.level" />, value: textOf(current) }]}
+      current={textOf(current)}
       termOf={() => <FormattedMessage id="strong.level" />}
       valueOf={(_field, value) => textOf(value)}
       lockReason={locked}

@@ -16,7 +16,7 @@ import { explained } from '../marks/marksSeries';
 import { FewNote } from '../figures/FewNote';
 import { NumbersTable } from '../figures/NumbersTable';
 import type { ResultProps } from '../resultProps';
-import { plotHeight, narrowHeight, seriesOptions } from './seriesOptions';
+import { lowHeight, narrowHeight, plotHeight, seriesOptions } from './seriesOptions';
 import { seriesSheet } from '../figures/seriesSheet';
 import { summaryOf } from '../figures/summary';
 import { countedDays, endOfUnit, placeIn } from '../controls/unitsOfPeriod';
@@ -29,17 +29,21 @@ import { useSentences } from '../figures/useSentences';
 import { useSeriesFigures } from '../figures/useSeriesFigures';
 import styles from '../Statistics.module.css';
 
-const query = '(max-width: 47.99em)';
+/** A window that is too narrow for two columns, and one that is too low for a high plot. */
+const queries = ['(max-width: 47.99em)', '(max-height: 55.99em)'];
 
 function watch(onChange: () => void): () => void {
-  const list = window.matchMedia?.(query);
-  list?.addEventListener('change', onChange);
-  return () => list?.removeEventListener('change', onChange);
+  const lists = queries.map((query) => window.matchMedia?.(query));
+  lists.forEach((list) => list?.addEventListener('change', onChange));
+  return () => lists.forEach((list) => list?.removeEventListener('change', onChange));
 }
 
-/** Tells whether the window is too narrow for two columns; plots are lower then. */
-function useNarrow(): boolean {
-  return useSyncExternalStore(watch, () => window.matchMedia?.(query).matches ?? false);
+/** Returns the height of a plot in this window, in pixels. */
+function useHeight(): number {
+  return useSyncExternalStore(watch, () => {
+    const [narrow, low] = queries.map((query) => window.matchMedia?.(query).matches);
+    return narrow ? narrowHeight : low ? lowHeight : plotHeight;
+  });
 }
 
 interface SeriesViewProps extends ResultProps {
@@ -55,7 +59,7 @@ interface SeriesViewProps extends ResultProps {
 export function SeriesView(props: SeriesViewProps) {
   const { points: plain, before, happened, period, zone, subject, pointName, closer } = props;
   const intl = useIntl();
-  const narrow = useNarrow();
+  const height = useHeight();
   const institution = useNameOf(usePerson().institution);
   const { scale, from, to, today } = period;
   const last = plain.at(-1);
@@ -96,7 +100,6 @@ export function SeriesView(props: SeriesViewProps) {
     [labels, pointName, then, sentence],
   );
   const figures = useSeriesFigures({ points, before, lastIsOver, summary, scale }, texts);
-  const height = narrow ? narrowHeight : plotHeight;
   const openable = last !== undefined && closer.searchOf(dayAt(last.time, zone)) !== undefined;
   const open = useCallback((time: number) => closer.open(dayAt(time, zone)), [closer, zone]);
   const options = useMemo(
@@ -128,20 +131,25 @@ export function SeriesView(props: SeriesViewProps) {
     <Section
       title={texts.axis}
       note={
-        <ExportMenu
-          name={`statistics-${from}-${to}-${scale}`}
-          title={`${texts.axis}: ${subject}`}
-          about={[institution, range]}
-          kind="stockChart"
-          plots={() => [explained(options, drawn)]}
-          sheet={() =>
-            seriesSheet(
-              { points, period, zone, subject, institution, users, compared, pointBefore },
-              texts,
-              intl,
-            )
-          }
-        />
+        <div className={styles.summary}>
+          <Figures figures={figures} />
+          <div>
+            <ExportMenu
+              name={`statistics-${from}-${to}-${scale}`}
+              title={`${texts.axis}: ${subject}`}
+              about={[institution, range]}
+              kind="stockChart"
+              plots={() => [explained(options, drawn)]}
+              sheet={() =>
+                seriesSheet(
+                  { points, period, zone, subject, institution, users, compared, pointBefore },
+                  texts,
+                  intl,
+                )
+              }
+            />
+          </div>
+        </div>
       }
     >
       <p className={styles.range}>
@@ -152,10 +160,6 @@ export function SeriesView(props: SeriesViewProps) {
           <FormattedMessage id="statistics.wholeWeeks" values={{ range }} />
         </p>
       )}
-      <Figures figures={figures} />
-      <p className="small" role="status">
-        <span className="visually-hidden">{figured}</span> {besides}
-      </p>
       <FewNote counts={plain} />
       {before?.state === 'failed' && (
         <Button icon="retry" onClick={before.retry}>
@@ -165,6 +169,9 @@ export function SeriesView(props: SeriesViewProps) {
       <div className={styles.plot} style={{ minBlockSize: height }}>
         <LoadedPlot kind="stockChart" options={options} waiting={<FormattedMessage id="ui.loading" />} />
       </div>
+      <p className="small" role="status">
+        <span className="visually-hidden">{figured}</span> {besides}
+      </p>
       {openable && (
         <p className={classes('muted small', styles.closer)}>
           <FormattedMessage id="statistics.closer" />

@@ -14,6 +14,8 @@ const groupedAbove = 74_880;
 /** Pixels: a window 900 high shows the whole plot with its controls and figures. */
 export const plotHeight = 420;
 export const narrowHeight = 360;
+/** In a window 768 high the plot is whole as well. */
+export const lowHeight = 320;
 /** From this number on, the axis counts in thousands. */
 const thousandsFrom = 10_000;
 
@@ -40,7 +42,7 @@ export function seriesOptions(
   const isGrouped = points.length > groupedAbove;
   const seen = isGrouped ? points : visiblePoints(points);
   const isThinned = seen !== points;
-  const form = formOf(points, scale, height < plotHeight);
+  const form = formOf(points, scale, height === narrowHeight);
   const seriesOf = (drawn: readonly ComparedPoint[]): SeriesOptionsType[] => [
     ...drawnSeries(drawn, markerOf(points.length), form, texts),
     ...marksSeries(marks, texts.marks),

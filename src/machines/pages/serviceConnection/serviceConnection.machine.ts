@@ -121,7 +121,8 @@ export const serviceConnectionMachine = setup({
     connectRefused: { type: 'final', description: 'The button to connect cannot be used, and says why not.' },
     connectPending: {
       type: 'final',
-      description: 'A request or an accepted invitation to connect is open: the button names the ticket.',
+      description:
+        'A request or an accepted invitation to connect is open: no button, and a banner names the ticket.',
     },
     connectPendingWhileConnected: {
       type: 'final',
@@ -151,7 +152,8 @@ export const serviceConnectionMachine = setup({
     },
     disconnectPending: {
       type: 'final',
-      description: 'A request or an accepted invitation to disconnect is open: the button names the ticket.',
+      description:
+        'A request or an accepted invitation to disconnect is open: no button, and a banner names the ticket.',
     },
     disconnectPendingWhileNotConnected: {
       type: 'final',

@@ -51,7 +51,7 @@ export function PoliciesOverview({ service, name, Deletion }: PoliciesOverviewPr
     <Section
       title={<FormattedMessage id="policies.title" />}
       tip={<TermTip term="authorizationPolicy" />}
-      note={policies && policies.length > 0 && create}
+      note={create}
     >
       <p className={styles.intro}>
         <FormattedMessage id="policies.intro" values={{ service: name }} />
@@ -71,7 +71,7 @@ export function PoliciesOverview({ service, name, Deletion }: PoliciesOverviewPr
             ))}
           </ul>
         ) : (
-          <Empty title={<FormattedMessage id="policies.none.title" />} action={create}>
+          <Empty title={<FormattedMessage id="policies.none.title" />}>
             <FormattedMessage id="policies.none.text" values={{ service: name }} />
           </Empty>
         )
