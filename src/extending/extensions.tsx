@@ -1,8 +1,10 @@
 import { createContext, Suspense, useContext, useMemo, type ReactNode } from 'react';
 import type { Person } from '../contracts/domain/person/person';
+import { selectCounts } from '../store/counts.slice';
+import { useAppSelector } from '../store/hooks';
 import { usePerson } from '../store/person';
 import { useLate } from '../ui/useLate';
-import type { Extension, SlotEntry, Slots } from './extension';
+import { todoKinds, type Extension, type SlotEntry, type Slots, type TodoEntry } from './extension';
 
 const ExtensionsContext = createContext<readonly Extension[]>([]);
 
@@ -31,6 +33,26 @@ export function useLinks<Name extends Links>(name: Name): readonly LinkOf<Name>[
   const person = usePerson();
   const links = useExtensions().flatMap((extension) => (extension[name] ?? []) as readonly LinkOf<Name>[]);
   return links.filter(({ isFor }) => isFor(person));
+}
+
+/** Returns what extensions add to the page To do of a person, in the order of the page. */
+export function todoFor(extensions: readonly Extension[], person: Person): readonly TodoEntry[] {
+  const entries = extensionsFor(extensions, person).flatMap(({ todo }) =>
+    todo?.isFor(person) ? [todo] : [],
+  );
+  return todoKinds.flatMap((kind) => entries.filter((entry) => entry.kind === kind));
+}
+
+export function useTodo(): readonly TodoEntry[] {
+  const all = useContext(ExtensionsContext);
+  const person = usePerson();
+  return useMemo(() => todoFor(all, person), [all, person]);
+}
+
+/** Returns how much waits for the person or their institution in the sections of extensions, as far as it is counted. */
+export function useTodoCount(): number {
+  const counts = useAppSelector(selectCounts);
+  return useTodo().reduce((sum, { kind, Count }) => sum + (Count ? (counts[kind] ?? 0) : 0), 0);
 }
 
 interface SlotProps<Name extends keyof Slots> {

@@ -1,0 +1,41 @@
+import { useEffect, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Failure } from '../contracts/domain/failure';
+import '../i18n/texts/todo';
+import { WorkGroup } from '../ui/lists/WorkList';
+import { LoadFailed } from '../ui/notices/LoadFailed';
+import type { TodoSectionProps } from './extension';
+
+interface TodoGroupProps extends TodoSectionProps {
+  readonly title: ReactNode;
+  readonly note?: ReactNode;
+  readonly more?: ReactNode;
+  /** Absent while they load. */
+  readonly rows: readonly ReactNode[] | undefined;
+  /** Why there are no rows. */
+  readonly failure?: Failure | undefined;
+  readonly onRetry?: () => void;
+}
+
+/** Shows a section of the page To do if it has rows, or could not be loaded. */
+export function TodoGroup({ title, note, more, rows, failure, onRetry, onKnown }: TodoGroupProps) {
+  const failed = failure && !rows;
+  const known = failed ? 1 : rows?.length;
+  useEffect(() => {
+    if (known !== undefined) onKnown(known);
+  }, [known, onKnown]);
+  if (failed && onRetry)
+    return (
+      <LoadFailed
+        failure={failure}
+        title={<FormattedMessage id="todo.failed" values={{ section: title }} />}
+        onRetry={onRetry}
+      />
+    );
+  if (!rows || rows.length === 0) return null;
+  return (
+    <WorkGroup title={title} note={note} more={more}>
+      {rows}
+    </WorkGroup>
+  );
+}
