@@ -96,8 +96,12 @@ export const todoKinds = ['requests', 'reviews', 'changes', 'rules', 'news'] as 
 export type TodoKind = (typeof todoKinds)[number];
 
 export interface TodoSectionProps {
-  /** Says how many rows the section has, as soon as it knows. */
-  readonly onKnown: (rows: number) => void;
+  /** Says how many rows the section has, as soon as it knows, and how much in it waits for an answer. */
+  readonly onKnown: (rows: number, waiting: number) => void;
+}
+
+export interface TodoCountProps {
+  readonly onCount: (waiting: number) => void;
 }
 
 /** A section of the page To do. It shows nothing if nothing waits. */
@@ -106,12 +110,10 @@ export interface TodoEntry {
   readonly isFor: AccessRule;
   readonly Section: LazyExoticComponent<ComponentType<TodoSectionProps>>;
   /**
-   * Counts under `kind` what waits for the person or their institution (`store/useCounted`), and shows nothing. It is
-   * fetched when the browser is idle. Absent: the section does not count in the menu.
+   * Counts for the menu what waits for an answer of the person or their institution, and shows nothing. It is fetched when
+   * the browser is idle. Absent: nothing in the section does.
    */
-  readonly Count?: LazyExoticComponent<ComponentType>;
-  /** The page that the section is an extract of, which the page To do always links to. */
-  readonly page?: { readonly to: string; readonly messageId: string };
+  readonly Count?: LazyExoticComponent<ComponentType<TodoCountProps>>;
 }
 
 /**

@@ -1,7 +1,5 @@
 import { createContext, Suspense, useContext, useMemo, type ReactNode } from 'react';
 import type { Person } from '../contracts/domain/person/person';
-import { selectCounts } from '../store/counts.slice';
-import { useAppSelector } from '../store/hooks';
 import { usePerson } from '../store/person';
 import { useLate } from '../ui/useLate';
 import { todoKinds, type Extension, type SlotEntry, type Slots, type TodoEntry } from './extension';
@@ -47,12 +45,6 @@ export function useTodo(): readonly TodoEntry[] {
   const all = useContext(ExtensionsContext);
   const person = usePerson();
   return useMemo(() => todoFor(all, person), [all, person]);
-}
-
-/** Returns how much waits for the person or their institution in the sections of extensions, as far as it is counted. */
-export function useTodoCount(): number {
-  const counts = useAppSelector(selectCounts);
-  return useTodo().reduce((sum, { kind, Count }) => sum + (Count ? (counts[kind] ?? 0) : 0), 0);
 }
 
 interface SlotProps<Name extends keyof Slots> {

@@ -2,7 +2,6 @@ import { configureStore } from '@reduxjs/toolkit';
 import { baseApi } from '../api/baseApi';
 import { browserNetwork, type Network } from '../api/network';
 import { changeReducer } from './change.slice';
-import { countsReducer } from './counts.slice';
 import { flashReducer } from './flash.slice';
 import { selectionReducer } from './selection.slice';
 import { sessionReducer } from './session.slice';
@@ -13,7 +12,6 @@ export function makeStore(network: Network = browserNetwork) {
       [baseApi.reducerPath]: baseApi.reducer,
       session: sessionReducer,
       flash: flashReducer,
-      counts: countsReducer,
       change: changeReducer,
       selection: selectionReducer,
     },

@@ -63,7 +63,7 @@ const walks: readonly Walk[] = [
     who: 'super user as a viewer',
     person: 'Federation desk',
     actsAs: 'VIEWER',
-    menu: ['Services', 'My institution', 'Statistics', 'Invite', 'Tickets', 'Desk'],
+    menu: ['Services', 'My institution', 'Statistics', 'Invite', 'Tickets', 'To do', 'Desk'],
     forbidden: ['/my-idp/edit'],
   },
   {

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { whenIdle } from '../../lib/whenIdle';
-import { useTodo, useTodoCount } from '../../extending/extensions';
+import { useTodo } from '../../extending/extensions';
 import { usePerson } from '../../store/person';
 import { Count } from '../../ui/lists/Count';
 import { Icon } from '../../ui/marks/Icon';
@@ -26,7 +26,8 @@ export function Navigation() {
     !person.installation.ticketSystemDown && items.some(({ key }) => key === 'tickets'),
   );
   const todo = useTodo();
-  const waiting = awaiting.count + useTodoCount();
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
+  const waiting = Object.values(counts).reduce((sum, count) => sum + count, awaiting.count);
   // One number: that of the page To do where there is one, else that of the tickets.
   const counted = items.some(({ key }) => key === 'todo') ? 'todo' : 'tickets';
   const panel = useRef<HTMLElement>(null);
@@ -82,7 +83,7 @@ export function Navigation() {
             ({ kind, Count: Counted }) =>
               Counted && (
                 <Suspense key={kind}>
-                  <Counted />
+                  <Counted onCount={(count) => setCounts((all) => ({ ...all, [kind]: count }))} />
                 </Suspense>
               ),
           )}

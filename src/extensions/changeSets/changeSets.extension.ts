@@ -29,7 +29,6 @@ export const changeSets: Extension = {
     kind: 'changes',
     isFor: gathersChanges,
     Section: lazyPart(async () => (await import('./ChangesTodo')).ChangesTodo),
-    page: { to: '/changes', messageId: 'nav.changes' },
   },
   selectionLinks: [{ isFor: gathersChanges, messageId: 'selection.change', dialog: 'gather' }],
 };

@@ -22,6 +22,7 @@ export function ReviewsTodo({ onKnown }: TodoSectionProps) {
       rows={
         review === undefined ? undefined : review === null ? [] : [<Row key={review.id} review={review} />]
       }
+      waiting={review ? countForMe(review) : 0}
       failure={error && failureIn(error)}
       onRetry={refetch}
       onKnown={onKnown}

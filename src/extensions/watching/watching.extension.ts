@@ -29,7 +29,6 @@ export const watching: Extension = {
     kind: 'news',
     isFor: watches,
     Section: lazyPart(async () => (await import('./NewsTodo')).NewsTodo),
-    page: { to: '/watching', messageId: 'nav.watching' },
   },
   listLinks: [
     {

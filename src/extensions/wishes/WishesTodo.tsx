@@ -30,6 +30,7 @@ export function WishesTodo({ onKnown }: TodoSectionProps) {
       rows={groups?.map((group) => (
         <Row key={`${group.serviceType} ${group.service}`} group={group} />
       ))}
+      waiting={groups?.length}
       failure={error && failureIn(error)}
       onRetry={() => void refetch()}
       onKnown={onKnown}

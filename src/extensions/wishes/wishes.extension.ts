@@ -29,7 +29,6 @@ export const wishes: Extension = {
     isFor: answersWishes,
     Section: lazyPart(async () => (await import('./WishesTodo')).WishesTodo),
     Count: lazyPart(async () => (await import('./WishesCount')).WishesCount),
-    page: { to: '/wishes', messageId: 'nav.wishes' },
   },
   slots: {
     mayNotConnect: slotEntry(

@@ -64,6 +64,7 @@ export function InvitationsTodo({ onKnown }: TodoSectionProps) {
           actions={<TicketAnswer ticket={ticket} primary={index === 0} />}
         />
       ))}
+      waiting={count}
       failure={error && failureIn(error)}
       onRetry={() => void refetch()}
       onKnown={onKnown}

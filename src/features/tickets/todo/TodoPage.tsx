@@ -1,9 +1,8 @@
-import { Suspense, useCallback, useState, type ComponentType } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useCountAwaitingQuery } from '../../../api/tickets.api';
 import { offersTickets } from '../../../contracts/domain/person/rights';
 import type { TodoSectionProps } from '../../../extending/extension';
-import { useTodo, useTodoCount } from '../../../extending/extensions';
+import { useExtensions, useTodo } from '../../../extending/extensions';
 import '../../../i18n/texts/ticket';
 import '../../../i18n/texts/tickets';
 import '../../../i18n/texts/todo';
@@ -20,29 +19,35 @@ interface Section {
   readonly Section: ComponentType<TodoSectionProps>;
 }
 
+interface Known {
+  readonly rows: number;
+  readonly waiting: number;
+}
+
 const invitations: Section = { key: 'invitations', Section: InvitationsTodo };
 const drafts: Section = { key: 'drafts', Section: DraftsTodo };
 
 /** Shows the page `/todo`: what waits for the person or their institution. */
 export function TodoPage() {
   const intl = useIntl();
-  const offered = offersTickets(usePerson());
-  const { data: awaiting = 0 } = useCountAwaitingQuery(undefined, { skip: !offered });
-  const waiting = useTodoCount() + (offered ? awaiting : 0);
+  const person = usePerson();
+  const offered = offersTickets(person);
   const entries = useTodo();
+  const pages = useExtensions()
+    .flatMap(({ pages: all = [] }) => all)
+    .flatMap(({ path, name, within, mayOpen }) =>
+      name && within === '/todo' && mayOpen(person) ? [{ path, name }] : [],
+    );
   const sections: readonly Section[] = [
     ...(offered ? [invitations] : []),
     ...entries.map(({ kind, Section }) => ({ key: kind, Section })),
     drafts,
   ];
-  const [rows, setRows] = useState<Readonly<Record<string, number>>>({});
-  const tell = useCallback(
-    (key: string, count: number) => setRows((known) => ({ ...known, [key]: count })),
-    [],
-  );
+  const [known, setKnown] = useState<Readonly<Record<string, Known>>>({});
+  const waiting = Object.values(known).reduce((sum, one) => sum + one.waiting, 0);
   // A section is shown after all before it, so that nothing moves what is already there.
-  const unknown = sections.findIndex(({ key }) => rows[key] === undefined);
-  const isEmpty = sections.every(({ key }) => rows[key] === 0);
+  const unknown = sections.findIndex(({ key }) => known[key] === undefined);
+  const isEmpty = sections.every(({ key }) => known[key]?.rows === 0);
   return (
     <Page
       title={intl.formatMessage({ id: 'nav.todo' })}
@@ -51,19 +56,22 @@ export function TodoPage() {
           {waiting > 0 && <FormattedMessage id="todo.waiting" values={{ count: waiting }} />}
         </span>
       }
-      actions={entries.map(
-        ({ page }) =>
-          page && (
-            <ButtonLink key={page.to} small to={page.to}>
-              <FormattedMessage id={page.messageId} />
-            </ButtonLink>
-          ),
-      )}
+      actions={pages.map(({ path, name }) => (
+        <ButtonLink key={path} small to={path}>
+          <FormattedMessage id={name} />
+        </ButtonLink>
+      ))}
+      breadcrumbs={[
+        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
+        { key: 'todo', label: <FormattedMessage id="nav.todo" /> },
+      ]}
     >
       {sections.map(({ key, Section }, index) => (
         <div key={key} hidden={unknown >= 0 && index >= unknown}>
           <Suspense>
-            <Told name={key} Section={Section} tell={tell} />
+            <Section
+              onKnown={(rows, count) => setKnown((all) => ({ ...all, [key]: { rows, waiting: count } }))}
+            />
           </Suspense>
         </div>
       ))}
@@ -80,13 +88,4 @@ export function TodoPage() {
       )}
     </Page>
   );
-}
-
-interface ToldProps extends Pick<Section, 'Section'> {
-  readonly name: string;
-  readonly tell: (name: string, rows: number) => void;
-}
-
-function Told({ name, Section, tell }: ToldProps) {
-  return <Section onKnown={useCallback((rows: number) => tell(name, rows), [name, tell])} />;
 }

@@ -1,6 +1,7 @@
 /** What extensions add to the page To do and to its number in the menu. */
 import { screen } from '@testing-library/react';
 import { renderDashboard, smallServer } from '../../../app/renderDashboard';
+import { wireTicket, wireTicketPage } from '../../../support/builders';
 import { enveloped } from '../../../support/dom/fakeServer';
 import { personOf, reviewRow, wireReview } from '../../reviews/client/reviewPage';
 import { wishGroup } from '../../wishes/client/wishesPage';
@@ -23,6 +24,9 @@ test('wishes, reviews, changes and news wait beside invitations; the menu counts
     institution: 'https://north.example',
   };
   const server = smallServer(user)
+    .on('POST /actions', () =>
+      enveloped(wireTicketPage([wireTicket({ type: 'LINKINVITE', status: 'Waiting for customer' })])),
+    )
     .on('GET /x/wishes', () =>
       enveloped({ groups: [wishGroup('Wiki'), wishGroup('Lab', { state: 'answered' })], more: false }),
     )
@@ -42,6 +46,7 @@ test('wishes, reviews, changes and news wait beside invitations; the menu counts
   await renderDashboard({ at: '/todo', server, user });
   await screen.findByRole('region', { name: 'What is new' });
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Invitations to answer',
     'Services that users ask for',
     'Review of 2026',
     'Not sent yet',
@@ -52,7 +57,7 @@ test('wishes, reviews, changes and news wait beside invitations; the menu counts
     '/reviews/r1?show=mine',
   );
   expect(screen.getByRole('link', { name: '4 changes' })).toHaveAttribute('href', '/changes');
-  // Three invitations, a wish and a connection of the review; neither changes nor news.
-  await screen.findByRole('link', { name: 'To do 5 waiting for you or your institution' });
-  expect(screen.getByText('5 wait for you or your institution')).toBeVisible();
+  // An invitation, a wish and a connection of the review; neither changes nor news.
+  await screen.findByRole('link', { name: 'To do 3 waiting for you or your institution' });
+  expect(screen.getByText('3 wait for you or your institution')).toBeVisible();
 });
