@@ -88,6 +88,7 @@ export const {
   useSearchTicketsQuery,
   useFirstTicketsQuery,
   useCountAwaitingQuery,
+  useAwaitingInvitationsQuery,
   useFindPendingTicketQuery,
   useFindTicketQuery,
 } = ticketsApi;

@@ -34,8 +34,6 @@ export interface MenuItem {
   readonly key: HideableTab | (string & {});
   readonly to: string;
   readonly messageId: string;
-  /** A number beside the name. */
-  readonly Count?: LazyExoticComponent<ComponentType>;
 }
 
 /** The second way out of a form: its view, and its chart with all ports attached. */
@@ -93,6 +91,31 @@ export interface SlotEntry<Props> {
   readonly Component: LazyExoticComponent<ComponentType<Props>>;
 }
 
+/** What a section of the page To do is about, in the order of the page. */
+export const todoKinds = ['requests', 'reviews', 'changes', 'rules', 'news'] as const;
+export type TodoKind = (typeof todoKinds)[number];
+
+export interface TodoSectionProps {
+  /** Says how many rows the section has, as soon as it knows, and how much in it waits for an answer. */
+  readonly onKnown: (rows: number, waiting: number) => void;
+}
+
+export interface TodoCountProps {
+  readonly onCount: (waiting: number) => void;
+}
+
+/** A section of the page To do. It shows nothing if nothing waits. */
+export interface TodoEntry {
+  readonly kind: TodoKind;
+  readonly isFor: AccessRule;
+  readonly Section: LazyExoticComponent<ComponentType<TodoSectionProps>>;
+  /**
+   * Counts for the menu what waits for an answer of the person or their institution, and shows nothing. It is fetched when
+   * the browser is idle. Absent: nothing in the section does.
+   */
+  readonly Count?: LazyExoticComponent<ComponentType<TodoCountProps>>;
+}
+
 /**
  * The part of an extension in pages and menus. It is small and belongs to the first script; the code of pages and slots is
  * fetched when they are shown.
@@ -114,6 +137,7 @@ export interface Extension {
   readonly listLinks?: readonly DialogLink[];
   /** What can be done with the services that are ticked in the list. */
   readonly selectionLinks?: readonly DialogLink[];
+  readonly todo?: TodoEntry;
   readonly slots?: { readonly [Name in keyof Slots]?: SlotEntry<Slots[Name]> };
 }
 
@@ -134,10 +158,15 @@ export interface Overlay {
   };
 }
 
+/** Returns a component whose code is fetched when it is shown. */
+export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await retry(load) }));
+}
+
 /** Returns an entry whose code is fetched when the slot is shown. */
 export function slotEntry<Props>(
   isFor: AccessRule,
   load: () => Promise<ComponentType<Props>>,
 ): SlotEntry<Props> {
-  return { isFor, Component: lazy(async () => ({ default: await retry(load) })) };
+  return { isFor, Component: lazyPart(load) };
 }

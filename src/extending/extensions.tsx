@@ -2,7 +2,7 @@ import { createContext, Suspense, useContext, useMemo, type ReactNode } from 're
 import type { Person } from '../contracts/domain/person/person';
 import { usePerson } from '../store/person';
 import { useLate } from '../ui/useLate';
-import type { Extension, SlotEntry, Slots } from './extension';
+import { todoKinds, type Extension, type SlotEntry, type Slots, type TodoEntry } from './extension';
 
 const ExtensionsContext = createContext<readonly Extension[]>([]);
 
@@ -31,6 +31,20 @@ export function useLinks<Name extends Links>(name: Name): readonly LinkOf<Name>[
   const person = usePerson();
   const links = useExtensions().flatMap((extension) => (extension[name] ?? []) as readonly LinkOf<Name>[]);
   return links.filter(({ isFor }) => isFor(person));
+}
+
+/** Returns what extensions add to the page To do of a person, in the order of the page. */
+export function todoFor(extensions: readonly Extension[], person: Person): readonly TodoEntry[] {
+  const entries = extensionsFor(extensions, person).flatMap(({ todo }) =>
+    todo?.isFor(person) ? [todo] : [],
+  );
+  return todoKinds.flatMap((kind) => entries.filter((entry) => entry.kind === kind));
+}
+
+export function useTodo(): readonly TodoEntry[] {
+  const all = useContext(ExtensionsContext);
+  const person = usePerson();
+  return useMemo(() => todoFor(all, person), [all, person]);
 }
 
 interface SlotProps<Name extends keyof Slots> {

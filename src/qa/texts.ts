@@ -37,6 +37,7 @@ import '../i18n/texts/terms';
 import '../i18n/texts/ticket';
 import '../i18n/texts/ticketTypes';
 import '../i18n/texts/tickets';
+import '../i18n/texts/todo';
 import '../i18n/texts/ui';
 import '../i18n/texts/answers';
 import '../i18n/texts/withdrawRequest';

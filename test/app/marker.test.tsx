@@ -34,7 +34,9 @@ async function comeBack() {
 
 test('an hour goes by, and nothing is asked of the server (REQUIREMENTS 33)', async () => {
   const { server, requestCount } = await open();
-  expect(screen.getByRole('link', { name: 'Tickets 3 awaiting your answer' })).toBeInTheDocument();
+  expect(
+    screen.getByRole('link', { name: 'To do 3 waiting for you or your institution' }),
+  ).toBeInTheDocument();
   expect(requestCount()).toBe(1);
   const before = server.seen.length;
   await act(() => jest.advanceTimersByTimeAsync(60 * MINUTE));

@@ -31,13 +31,13 @@ async function offered() {
 test.each([
   ['guest', wireGuest, ['Services']],
   ['member', member, ['Services', 'My institution']],
-  ['viewer', viewer, ['Services', 'My institution', 'Statistics', 'Tickets']],
-  ['administrator', admin, ['Services', 'My institution', 'Statistics', 'Tickets']],
+  ['viewer', viewer, ['Services', 'My institution', 'Statistics', 'Tickets', 'To do']],
+  ['administrator', admin, ['Services', 'My institution', 'Statistics', 'Tickets', 'To do']],
   ['super user', superUser, ['Services', 'My institution', 'Statistics', 'Invite', 'Tickets']],
   [
     'super user who acts for an institution',
     wireUser({ superUser: true }),
-    ['Services', 'My institution', 'Statistics', 'Invite', 'Tickets'],
+    ['Services', 'My institution', 'Statistics', 'Invite', 'Tickets', 'To do'],
   ],
   [
     'super user who is a member too',
@@ -47,12 +47,12 @@ test.each([
   [
     'super user where invitations are hidden',
     wireUser({ superUser: true, hideTabs: 'user_invite' }),
-    ['Services', 'My institution', 'Statistics', 'Tickets'],
+    ['Services', 'My institution', 'Statistics', 'Tickets', 'To do'],
   ],
   [
     'super user where invitations are hidden, in the other spelling',
     wireUser({ superUser: true, hideTabs: 'invite_request' }),
-    ['Services', 'My institution', 'Statistics', 'Tickets'],
+    ['Services', 'My institution', 'Statistics', 'Tickets', 'To do'],
   ],
   [
     'administrator while the ticket system is down',
@@ -67,7 +67,7 @@ test.each([
   [
     'administrator where the institution is hidden',
     wireUser({ hideTabs: 'my_idp' }),
-    ['Services', 'Statistics', 'Tickets'],
+    ['Services', 'Statistics', 'Tickets', 'To do'],
   ],
   [
     'member whose institution shows them statistics',
@@ -81,7 +81,7 @@ test.each([
   [
     'administrator where statistics are hidden',
     wireUser({ hideTabs: 'stats' }),
-    ['Services', 'My institution', 'Tickets'],
+    ['Services', 'My institution', 'Tickets', 'To do'],
   ],
   ['administrator where all are hidden', wireUser({ hideTabs: 'apps, tickets, my_idp, statistics' }), []],
 ])('navigation: %s (REQUIREMENTS 12, 30, 34)', async (_title, user, items) => {
@@ -109,14 +109,25 @@ test.each([
   expect(marked.map((link) => link.firstChild?.textContent)).toEqual([item]);
 });
 
-test('the marker says how many invitations await an answer, and is asked again on opening the tickets (REQUIREMENTS 31, 32, 33)', async () => {
+test('the marker says how many invitations await an answer, and is asked again on opening the tickets and the page To do (REQUIREMENTS 31, 32, 33)', async () => {
   const { server, address } = await renderDashboard();
-  const link = await screen.findByRole('link', { name: 'Tickets 3 awaiting your answer' });
-  const before = countRequests(server);
-  await userEvent.click(link);
-  expect(address().pathname).toBe('/tickets');
-  expect(countRequests(server)).toBeGreaterThan(before);
-  expect(await screen.findByRole('link', { name: /^Tickets/, current: 'page' })).toBeInTheDocument();
+  const todo = await screen.findByRole('link', { name: 'To do 3 waiting for you or your institution' });
+  for (const [link, path, name] of [
+    [screen.getByRole('link', { name: 'Tickets' }), '/tickets', 'Tickets'],
+    [todo, '/todo', /^To do/],
+  ] as const) {
+    const before = countRequests(server);
+    await userEvent.click(link);
+    expect(address().pathname).toBe(path);
+    expect(countRequests(server)).toBeGreaterThan(before);
+    expect(await screen.findByRole('link', { name, current: 'page' })).toBe(link);
+  }
+});
+
+test('without the page To do the number is beside the tickets (REQUIREMENTS 32)', async () => {
+  await renderDashboard({ user: superUser });
+  await screen.findByRole('link', { name: 'Tickets 3 waiting for you or your institution' });
+  expect(screen.queryByRole('link', { name: /^To do/ })).toBeNull();
 });
 
 test('on the way to the tickets their list is asked for before the page’s code has come', async () => {

@@ -61,10 +61,12 @@ test('coming to the page asks what the institution is like now', async () => {
 test('the marker counts again after a return to the window (REQUIREMENTS 33)', async () => {
   const known = server();
   await renderDashboard({ server: known });
-  await screen.findByRole('link', { name: 'Tickets 3 awaiting your answer' });
+  await screen.findByRole('link', { name: 'To do 3 waiting for you or your institution' });
   known.on('POST /actions', () => enveloped(wireTicketPage([], 1)));
   await comeBack();
-  expect(await screen.findByRole('link', { name: 'Tickets 1 awaiting your answer' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('link', { name: 'To do 1 waiting for you or your institution' }),
+  ).toBeInTheDocument();
 });
 
 test('an untouched form takes over the new values; an edited one stays as it is', async () => {

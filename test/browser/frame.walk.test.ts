@@ -44,13 +44,13 @@ const walks: readonly Walk[] = [
   {
     who: 'viewer',
     person: 'Kim Placeholder',
-    menu: ['Services', 'My institution', 'Statistics', 'Tickets'],
+    menu: ['Services', 'My institution', 'Statistics', 'Tickets', 'To do'],
     forbidden: ['/my-idp/edit', '/users/search', '/users/invite', '/users/resend_invite/CXT-1'],
   },
   {
     who: 'administrator',
     person: 'Alex Sample',
-    menu: ['Services', 'My institution', 'Statistics', 'Tickets', 'Changes'],
+    menu: ['Services', 'My institution', 'Statistics', 'Tickets', 'To do'],
     forbidden: ['/users/search', '/users/invite', '/users/resend_invite/CXT-1', '/desk', '/desk/mails'],
   },
   {
@@ -63,14 +63,14 @@ const walks: readonly Walk[] = [
     who: 'super user as a viewer',
     person: 'Federation desk',
     actsAs: 'VIEWER',
-    menu: ['Services', 'My institution', 'Statistics', 'Invite', 'Tickets', 'Desk'],
+    menu: ['Services', 'My institution', 'Statistics', 'Invite', 'Tickets', 'To do', 'Desk'],
     forbidden: ['/my-idp/edit'],
   },
   {
     who: 'super user as an administrator',
     person: 'Federation desk',
     actsAs: 'ADMIN',
-    menu: ['Services', 'My institution', 'Statistics', 'Invite', 'Tickets', 'Changes', 'Desk'],
+    menu: ['Services', 'My institution', 'Statistics', 'Invite', 'Tickets', 'To do', 'Desk'],
     forbidden: [],
   },
 ];

@@ -48,6 +48,7 @@ export const walkedPages: Readonly<Record<string, readonly [Place, ...Place[]]>>
     { path: '/tickets', person: administrator, title: 'tickets.title' },
     { path: '/tickets/resolved', person: administrator, title: 'tickets.title' },
   ],
+  '/todo': [{ path: '/todo', person: administrator, title: 'nav.todo' }],
   '/my-idp': [{ path: '/my-idp', person: administrator }],
   '/my-idp/edit': [{ path: '/my-idp/edit', person: administrator, title: 'institution.edit.title' }],
   '/my-idp/compare': [{ path: '/my-idp/compare', person: administrator, title: 'comparison.title' }],

@@ -2,7 +2,7 @@ import type { Module } from '../../platform/module';
 import type { AccessRule } from '../../modules/identity/identity.module';
 import { access } from './access';
 import { securityRulesRoutes } from './securityRules.routes';
-import { SECURITY_RULES_EXTENSION } from '../../../src/extensions/securityRules/contract/securityRules';
+import { SECURITY_RULES_EXTENSION } from '../../../src/extensions/securityRules/contract/securityRulesExtension';
 import { securityRulesRecords } from './securityRulesRecords';
 import './tables';
 

@@ -50,6 +50,7 @@ import terms from '../../../translations/terms/en.json';
 import ticket from '../../../translations/ticket/en.json';
 import tickets from '../../../translations/tickets/en.json';
 import ticketTypes from '../../../translations/ticketTypes/en.json';
+import todo from '../../../translations/todo/en.json';
 import ui from '../../../translations/ui/en.json';
 import watching from '../../../translations/watching/en.json';
 import webhooks from '../../../translations/webhooks/en.json';
@@ -110,6 +111,7 @@ export const english: Sentences = {
   ...terms,
   ...ticket,
   ...tickets,
+  ...todo,
   ...ticketTypes,
   ...ui,
   ...watching,

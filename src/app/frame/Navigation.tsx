@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { whenIdle } from '../../lib/whenIdle';
+import { useTodo } from '../../extending/extensions';
 import { usePerson } from '../../store/person';
 import { Count } from '../../ui/lists/Count';
 import { Icon } from '../../ui/marks/Icon';
@@ -24,6 +25,11 @@ export function Navigation() {
   const awaiting = useAwaitingCount(
     !person.installation.ticketSystemDown && items.some(({ key }) => key === 'tickets'),
   );
+  const todo = useTodo();
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
+  const waiting = Object.values(counts).reduce((sum, count) => sum + count, awaiting.count);
+  // One number: that of the page To do where there is one, else that of the tickets.
+  const counted = items.some(({ key }) => key === 'todo') ? 'todo' : 'tickets';
   const panel = useRef<HTMLElement>(null);
   // A prerendered page contains nothing whose code loads later, and the page itself loads first.
   const [idle, setIdle] = useState(false);
@@ -32,7 +38,8 @@ export function Navigation() {
 
   function chosen(key: string, event: MouseEvent<HTMLAnchorElement>) {
     panel.current?.hidePopover();
-    if (key === 'tickets') awaiting.refresh();
+    if (key === 'tickets') awaiting.expectList();
+    if (key === 'tickets' || key === 'todo') awaiting.refresh();
     follow(event);
   }
 
@@ -43,7 +50,7 @@ export function Navigation() {
         <span>
           <FormattedMessage id="nav.menu" />
         </span>
-        {awaiting.count > 0 && <span className={styles.dot} aria-hidden="true" />}
+        {waiting > 0 && <span className={styles.dot} aria-hidden="true" />}
       </button>
       <nav
         className={styles.navigation}
@@ -62,16 +69,24 @@ export function Navigation() {
             onFocus={() => expectPage(item.to)}
           >
             <FormattedMessage id={item.messageId} />
-            {item.key === 'tickets' && awaiting.count > 0 && (
-              <Count value={awaiting.count} action label={intl.formatMessage({ id: 'nav.awaiting' })} />
-            )}
-            {item.Count && idle && (
-              <Suspense>
-                <item.Count />
-              </Suspense>
+            {item.key === counted && waiting > 0 && (
+              <Count
+                value={waiting}
+                action={person.roles.admin}
+                label={intl.formatMessage({ id: 'nav.waiting' })}
+              />
             )}
           </Link>
         ))}
+        {idle &&
+          todo.map(
+            ({ kind, Count: Counted }) =>
+              Counted && (
+                <Suspense key={kind}>
+                  <Counted onCount={(count) => setCounts((all) => ({ ...all, [kind]: count }))} />
+                </Suspense>
+              ),
+          )}
       </nav>
     </>
   );

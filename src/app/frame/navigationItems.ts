@@ -1,5 +1,7 @@
 import type { Person } from '../../contracts/domain/person/person';
+import { todoFor } from '../../extending/extensions';
 import type { AccessRule, Extension, MenuItem } from '../../extending/extension';
+import { offersTickets } from '../../contracts/domain/person/rights';
 import { extensions } from '../../extensions/extensions';
 import { routeAt } from '../pages/routeAt';
 
@@ -40,6 +42,11 @@ const items: readonly NavigationItem[] = [
     isShown: (person) => opens('/users/invite')(person) && !person.roles.member,
   },
   coreItem('tickets', '/tickets', 'nav.tickets'),
+  {
+    ...coreItem('todo', '/todo', 'nav.todo'),
+    isShown: (person) =>
+      opens('/todo')(person) && (offersTickets(person) || todoFor(extensions, person).length > 0),
+  },
   ...extensions.flatMap((extension: Extension) => extension.navigation ?? []).map(extensionItem),
 ];
 

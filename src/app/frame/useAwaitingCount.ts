@@ -23,9 +23,11 @@ export function useAwaitingCount(offered: boolean) {
   useEffect(() => (offered ? whenIdle(prefetchTickets) : undefined), [offered]);
   return {
     count: offered ? data : 0,
-    /** Refreshes what the page asks for while its code comes, on the way to the tickets. */
     refresh: () => {
       if (!isUninitialized) void refetch();
+    },
+    /** Requests what the page of tickets shows while its code comes. */
+    expectList: () => {
       turns.forEach((turn) => prefetchFirst({ period: 'year', turn }));
       // A cached list is shown first, and the page requests it again: its answer must not come in between.
       prefetchList('year');

@@ -17,6 +17,11 @@ export function onlyAdmin({ roles }: Person): boolean {
   return roles.admin;
 }
 
+/** Admins and viewers of an institution, and super users in that role: what waits for it. */
+export function worksForInstitution({ roles }: Person): boolean {
+  return roles.admin || roles.viewer;
+}
+
 /** Regardless of the institution acted for. */
 export function onlySuperUser({ roles }: Person): boolean {
   return roles.superUser;

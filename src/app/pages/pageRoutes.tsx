@@ -6,7 +6,15 @@ import type { Person } from '../../contracts/domain/person/person';
 import type { AppDispatch } from '../../store/makeStore';
 import type { Extension, PageRoute } from '../../extending/extension';
 import { extensions } from '../../extensions/extensions';
-import { anyone, followsInstitution, notGuest, onlyAdmin, onlyGuest, onlySuperUser } from './access';
+import {
+  anyone,
+  followsInstitution,
+  notGuest,
+  onlyAdmin,
+  onlyGuest,
+  onlySuperUser,
+  worksForInstitution,
+} from './access';
 
 export const loadOverview = () =>
   import(/* webpackChunkName: "overview" */ '../../features/services/ServicesPage');
@@ -63,6 +71,11 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/tickets/:status?',
     mayOpen: followsInstitution,
     load: async () => (await import('../../features/tickets/TicketsRoute')).TicketsRoute,
+  },
+  {
+    path: '/todo',
+    mayOpen: worksForInstitution,
+    load: async () => (await import('../../features/tickets/todo/TodoPage')).TodoPage,
   },
   ...extensions.flatMap(pagesOf),
   {

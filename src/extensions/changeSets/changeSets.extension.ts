@@ -1,8 +1,6 @@
 import { CHANGE_SET_EXTENSION } from './contract/changeSet';
 import { declareDialogs } from '../../contracts/domain/dialogAddress';
-import type { Extension } from '../../extending/extension';
-import { lazy } from 'react';
-import { retry } from '../../lib/retry';
+import { lazyPart, type Extension } from '../../extending/extension';
 import { gathersChanges } from './rights';
 
 declare module '../../contracts/domain/dialogAddress' {
@@ -22,18 +20,15 @@ export const changeSets: Extension = {
     {
       path: '/changes',
       mayOpen: gathersChanges,
+      name: 'nav.changes',
+      within: '/todo',
       load: async () => (await import('./page/Changes')).Changes,
     },
   ],
-  navigation: [
-    {
-      key: 'changes',
-      to: '/changes',
-      messageId: 'nav.changes',
-      Count: lazy(async () => ({
-        default: (await retry(() => import('./GatheredCount'))).GatheredCount,
-      })),
-    },
-  ],
+  todo: {
+    kind: 'changes',
+    isFor: gathersChanges,
+    Section: lazyPart(async () => (await import('./ChangesTodo')).ChangesTodo),
+  },
   selectionLinks: [{ isFor: gathersChanges, messageId: 'selection.change', dialog: 'gather' }],
 };

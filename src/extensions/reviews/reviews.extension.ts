@@ -1,6 +1,6 @@
 import { REVIEWS_EXTENSION } from './contract/reviewsExtension';
 import type { Person } from '../../contracts/domain/person/person';
-import type { Extension } from '../../extending/extension';
+import { lazyPart, type Extension } from '../../extending/extension';
 
 const reviewsServices = ({ roles }: Person) => roles.admin || roles.viewer;
 
@@ -17,5 +17,11 @@ export const reviews: Extension = {
       load: async () => (await import('./Reviews')).Reviews,
     },
   ],
+  todo: {
+    kind: 'reviews',
+    isFor: reviewsServices,
+    Section: lazyPart(async () => (await import('./ReviewsTodo')).ReviewsTodo),
+    Count: lazyPart(async () => (await import('./ReviewsCount')).ReviewsCount),
+  },
   institutionLinks: [{ isFor: reviewsServices, messageId: 'institution.reviews', to: '/reviews' }],
 };

@@ -1,6 +1,7 @@
 import { mayFollowTickets } from '../../contracts/domain/person/rights';
 import type { Person } from '../../contracts/domain/person/person';
-import type { Extension } from '../../extending/extension';
+import { lazyPart, type Extension } from '../../extending/extension';
+import { SECURITY_RULES_EXTENSION } from './contract/securityRulesExtension';
 
 const followsInstitution = ({ roles }: Person) => mayFollowTickets(roles);
 
@@ -19,5 +20,11 @@ export const securityRules: Extension = {
       load: async () => (await import('./Security')).Security,
     },
   ],
+  todo: {
+    kind: 'rules',
+    isFor: ({ roles, installation }) =>
+      (roles.admin || roles.viewer) && installation.extensions.includes(SECURITY_RULES_EXTENSION),
+    Section: lazyPart(async () => (await import('./SecurityTodo')).SecurityTodo),
+  },
   institutionLinks: [{ isFor: followsInstitution, messageId: 'institution.security', to: '/security' }],
 };

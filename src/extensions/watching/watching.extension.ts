@@ -1,6 +1,6 @@
 import { declareDialogs } from '../../contracts/domain/dialogAddress';
 import { WATCHING_EXTENSION } from './contract/watching';
-import { slotEntry, type Extension } from '../../extending/extension';
+import { lazyPart, slotEntry, type Extension } from '../../extending/extension';
 import { watches } from './rights';
 
 declare module '../../contracts/domain/dialogAddress' {
@@ -21,9 +21,15 @@ export const watching: Extension = {
       path: '/watching',
       mayOpen: watches,
       name: 'nav.watching',
+      within: '/todo',
       load: async () => (await import(/* webpackChunkName: "watching" */ './page/Watching')).Watching,
     },
   ],
+  todo: {
+    kind: 'news',
+    isFor: watches,
+    Section: lazyPart(async () => (await import('./NewsTodo')).NewsTodo),
+  },
   listLinks: [
     {
       isFor: watches,

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetWishesQuery } from './wishes.api';
+import { openGroups } from './openGroups';
 import { answersWishes } from './wishRights';
 import './wishes.texts';
 import { usePerson } from '../../store/person';
@@ -11,7 +12,7 @@ export function WishesLink() {
   const intl = useIntl();
   const may = answersWishes(usePerson());
   const { data } = useGetWishesQuery(undefined, { skip: !may });
-  const waiting = data?.groups.filter(({ state }) => state === 'open').length ?? 0;
+  const waiting = data ? openGroups(data).length : 0;
   if (!may) return null;
   return (
     <ButtonLink to="/wishes">

@@ -1,6 +1,6 @@
 import { declareDialogs } from '../../contracts/domain/dialogAddress';
 import { WISHES_EXTENSION } from './contract/wishes';
-import { slotEntry, type Extension } from '../../extending/extension';
+import { lazyPart, slotEntry, type Extension } from '../../extending/extension';
 import { answersWishes, asksForServices, seesWishes } from './wishRights';
 
 declare module '../../contracts/domain/dialogAddress' {
@@ -20,9 +20,16 @@ export const wishes: Extension = {
       path: '/wishes',
       mayOpen: seesWishes,
       name: 'nav.wishes',
+      within: '/todo',
       load: async () => (await import(/* webpackChunkName: "wishes" */ './page/Wishes')).Wishes,
     },
   ],
+  todo: {
+    kind: 'requests',
+    isFor: answersWishes,
+    Section: lazyPart(async () => (await import('./WishesTodo')).WishesTodo),
+    Count: lazyPart(async () => (await import('./WishesCount')).WishesCount),
+  },
   slots: {
     mayNotConnect: slotEntry(
       asksForServices,

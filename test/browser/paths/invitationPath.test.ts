@@ -122,7 +122,7 @@ test('an invitation that is denied changes nothing, and the marker counts one fe
   // No other path invites this institution, or answers for it.
   const marker = admin.page
     .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: /^Tickets \d/ });
+    .getByRole('link', { name: /^To do \d/ });
   const [before] = /\d+/.exec(await marker.innerText()) ?? [];
   await answer(/^Decline/).click();
   await stateShown(admin.page, `Decline the invitation to connect ${service}`);

@@ -20,6 +20,11 @@ export function looksForTickets({ roles, installation }: Person): boolean {
   return mayFollowTickets(roles) && !installation.ticketSystemDown;
 }
 
+/** Returns whether the pages offer tickets to the person: the federation may hide them. */
+export function offersTickets(person: Person): boolean {
+  return looksForTickets(person) && !person.installation.hiddenTabs.includes('tickets');
+}
+
 /**
  * Returns whether the person may see statistics: not guests, members only if their institution shows them, and no one
  * if the federation hides them.

@@ -3,9 +3,6 @@ import { attributeCalled, attributeUrn } from '../../../contracts/domain/attribu
 import { contractKindOf } from '../../../contracts/domain/services/contractualBase';
 import { categoryNameOf, type CategoryName } from '../../../contracts/domain/attributes/entityCategory';
 
-/** Name in `extensions` of `/users/me` if institutions can set their own rules. */
-export const SECURITY_RULES_EXTENSION = 'securityRules';
-
 /** The rules, in display order. */
 export const securityRuleKinds = [
   ...(['level', 'multiFactor', 'beyondCategory', 'policy'] as const),

@@ -19,8 +19,7 @@ import type { RulesEditing } from './RulesSection';
 import { SecurityMatrix } from './SecurityMatrix';
 import { type GatheringActor, useGathered } from './useEdits';
 import { useSecurityRows } from './useSecurityRows';
-import { useGetSecurityRulesQuery } from '../securityRules.api';
-import { defaultSecurityRules, SECURITY_RULES_EXTENSION } from '../contract/securityRules';
+import { useRules } from '../useRules';
 import '../security.texts';
 
 interface SecurityPageProps {
@@ -114,19 +113,4 @@ function Secured({ services, rules, setComing, ...actors }: SecuredProps) {
       <SecurityMatrix {...load} {...actors} rules={rules} />
     </>
   );
-}
-
-/** Returns the rules for services; if the server stores none, the fixed rules of the page. */
-function useRules() {
-  const { roles, installation } = usePerson();
-  const canStoreRules = installation.extensions.includes(SECURITY_RULES_EXTENSION);
-  const query = useGetSecurityRulesQuery(undefined, { skip: !canStoreRules });
-  const { data } = query;
-  return {
-    query,
-    /** Absent while they load. */
-    rules: canStoreRules ? data && (data.rules ?? defaultSecurityRules) : defaultSecurityRules,
-    /** Version of the stored rules, for those who may change them. */
-    version: roles.admin ? data?.version : undefined,
-  };
 }

@@ -67,15 +67,15 @@ test.each([
   [
     'viewer',
     [
-      ...['Services', 'My institution', 'Statistics', 'Tickets', 'Security', 'Profile'],
+      ...['Services', 'My institution', 'Statistics', 'Tickets', 'To do', 'Security', 'Profile'],
       ...['Accessibility', 'Glossary'],
     ],
   ],
   [
     'admin',
     [
-      ...['Services', 'My institution', 'Statistics', 'Tickets', 'Edit my institution', 'Security'],
-      ...['Profile', 'Accessibility', 'Glossary'],
+      ...['Services', 'My institution', 'Statistics', 'Tickets', 'To do', 'Edit my institution'],
+      ...['Security', 'Profile', 'Accessibility', 'Glossary'],
     ],
   ],
   [
@@ -88,7 +88,7 @@ test.each([
   [
     'asAdmin',
     [
-      ...['Services', 'My institution', 'Statistics', 'Invite', 'Tickets', 'Desk'],
+      ...['Services', 'My institution', 'Statistics', 'Invite', 'Tickets', 'To do', 'Desk'],
       ...['Edit my institution', 'Security', 'E-mails', 'Profile', 'Switch identity'],
       ...['Accessibility', 'Glossary'],
     ],

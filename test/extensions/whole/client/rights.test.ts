@@ -41,6 +41,7 @@ const expected: Readonly<Record<string, string>> = {
   '/reviews': '/404 /404 x x /404 x x',
   '/reviews/r1': '/404 /404 x x /404 x x',
   '/changes': '/404 /404 /404 x /404 /404 x',
+  '/todo': '/404 /404 x x /404 x x',
   '/profile': '/404 x x x x x x',
   '/users/search': '/404 /404 /404 /404 x x x',
   '/users/invite': '/404 /404 /404 /404 x x x',
