@@ -18,4 +18,6 @@ export const reviews: Extension = {
     },
   ],
   institutionLinks: [{ isFor: reviewsServices, messageId: 'institution.reviews', to: '/reviews' }],
+  // The form of a new review begins with the services that are ticked.
+  selectionLinks: [{ isFor: ({ roles }) => roles.admin, messageId: 'selection.review', to: '/reviews' }],
 };
