@@ -136,7 +136,7 @@ export interface Extension {
   /** Among the tools of the list of services. */
   readonly listLinks?: readonly DialogLink[];
   /** What can be done with the services that are ticked in the list. */
-  readonly selectionLinks?: readonly DialogLink[];
+  readonly selectionLinks?: readonly (DialogLink | PageLink)[];
   readonly todo?: TodoEntry;
   readonly slots?: { readonly [Name in keyof Slots]?: SlotEntry<Slots[Name]> };
 }

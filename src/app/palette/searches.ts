@@ -15,8 +15,9 @@ export function listActions(sources: Sources): readonly Entry[] {
     ...(isList ? listLinks : []),
     ...(ticked > 0 ? selectionLinks : []),
   ]);
-  return links.flatMap(({ isFor, dialog, paletteMessageId }): readonly Entry[] => {
-    if (paletteMessageId === undefined || !isFor(person)) return [];
+  return links.flatMap((link): readonly Entry[] => {
+    if (!('dialog' in link) || link.paletteMessageId === undefined || !link.isFor(person)) return [];
+    const { dialog, paletteMessageId } = link;
     const place = new URLSearchParams(query);
     place.set(DIALOG_PARAMETER, dialog);
     const way = { kind: 'place', to: `${pathname}?${place}` } as const;

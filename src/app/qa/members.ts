@@ -24,7 +24,7 @@ function named(names: string): ReadonlySet<string> {
 const shown: readonly (readonly [Visible, ReadonlySet<string>])[] = [
   ['number', named('answered at attempts count events first group id invitation lead left level line lines')],
   ['number', named('lookups made place rank required requiredLevel retryAfterSeconds revision revisions')],
-  ['number', named('serviceId size statsMinUsers status superUserLevel tickets')],
+  ['number', named('serviceId size skipped statsMinUsers status stored superUserLevel tickets total')],
   ['level', named('ladder level levels ownLevel rank required requiredLevel superUserLevel uri')],
   ['ticketKey', named('invitation jiraKey key pendingKey ticketKey uncertain')],
   [new Set(languages), named('language languages')],

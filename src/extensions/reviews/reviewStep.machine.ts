@@ -9,10 +9,15 @@ import { stepUpMachine } from '../../machines/shared/stepUp.machine';
 import { REVIEW_LEVEL } from './contract/review';
 import type { ReviewStep, ReviewWord } from './contract/review.wire';
 
-/** A person's step in a review: managing it, or commenting on a connection. */
+/** A person's step in a review: managing it, or commenting on a connection, or on several, one after the other. */
 export type ReviewWish =
   | { readonly lead: ReviewStep; readonly word?: undefined }
-  | { readonly word: ReviewWord; readonly lead?: undefined };
+  | {
+      readonly word: ReviewWord;
+      /** Sent after `word`, in this order. */
+      readonly rest?: readonly ReviewWord[];
+      readonly lead?: undefined;
+    };
 
 interface ReviewStepInput {
   /** Id of the review. */
@@ -35,6 +40,11 @@ interface ReviewStepContext extends ReviewStepInput {
   readonly left: number;
   /** Number of accepted steps: the same step is a new one afterwards, such as a second reminder. */
   readonly taken: number;
+  /** Of the last wish: the number of comments, and of those that are stored. */
+  readonly total: number;
+  readonly stored: number;
+  /** Of the last wish: the number of connections on which another person was first. */
+  readonly skipped: number;
 }
 
 type ReviewStepEvent =
@@ -43,11 +53,13 @@ type ReviewStepEvent =
   | { type: 'close.confirmed' }
   | { type: 'dismissal.requested' };
 
-/** A try; every try of the same wish carries the same `requestId` until one is taken. */
+/** A try; every try of the same step carries the same `requestId` until one is taken. */
 export interface WishTry {
   readonly id: string;
   readonly wish: ReviewWish;
   readonly requestId: string;
+  /** True if another one follows at once, so that the review need not be read before. */
+  readonly more: boolean;
 }
 
 interface ReviewStepTypes {
@@ -67,9 +79,18 @@ interface Scope {
 /** Closes a review that has nothing left. */
 const NOTHING: ReviewWish = { lead: { action: 'close', left: 0 } };
 
+const restOf = (wish: ReviewWish | null): readonly ReviewWord[] => (wish?.word && wish.rest) ?? [];
+const hasMore = ({ context: { wish } }: Scope) => restOf(wish).length > 0;
+const isOneOfMany = ({ context: { wish, total } }: Scope) => wish?.word !== undefined && total > 1;
+
 function actionTry({ context: { id, wish, requestId, taken } }: Scope): WishTry {
-  const made = wish ?? NOTHING;
-  return { id, wish: made, requestId: `${requestId}-${taken}-${hash(JSON.stringify(made))}` };
+  const made: ReviewWish = wish?.word ? { word: wish.word } : (wish ?? NOTHING);
+  return {
+    id,
+    wish: made,
+    requestId: `${requestId}-${taken}-${hash(JSON.stringify(made))}`,
+    more: restOf(wish).length > 0,
+  };
 }
 
 function stepUpInput({ context: { failure, level, stepUpOffered } }: Scope) {
@@ -90,6 +111,7 @@ const wishes = {
   'close.requested': { target: 'askingClose', actions: { type: 'rememberLeft', params: seen } },
 } as const;
 const goesBack = { target: 'looking', actions: 'forgetWish' } as const;
+const sendsNext = { target: 'sending', reenter: true } as const;
 
 /** A person reviews connections: comments on them, or manages the review (REQUIREMENTS 446 to 456). */
 export const reviewStepMachine = setup({
@@ -98,12 +120,24 @@ export const reviewStepMachine = setup({
   guards: {
     isOutdated: failureGuards.isCollision,
     isAskedForLevel: failureGuards.isLevelTooLow,
+    hasMore,
+    isOneOfMany,
+    isSkipping: ({ context: { skipped } }) => skipped > 0,
+    isOutdatedBeforeMore: (scope, error: { error: unknown }) =>
+      failureGuards.isCollision(scope, error) && hasMore(scope),
+    isLastOutdated: (scope, error: { error: unknown }) =>
+      failureGuards.isCollision(scope, error) && isOneOfMany(scope),
+    isManyTooOften: (scope, error: { error: unknown }) =>
+      failureGuards.isTooOften(scope, error) && isOneOfMany(scope),
     isClosing: ({ context: { wish } }) => wish?.lead?.action === 'close',
     isTooWeak: ({ context: { byMail, stepUpOffered, level } }) =>
       byMail && stepUpOffered && level < REVIEW_LEVEL,
   },
   actions: {
-    rememberWish: assign((_, { wish }: { wish: ReviewWish }) => ({ wish, failure: null })),
+    rememberWish: assign((_, { wish }: { wish: ReviewWish }) => ({
+      ...{ wish, failure: null },
+      ...{ total: 1 + restOf(wish).length, stored: 0, skipped: 0 },
+    })),
     rememberLeft: assign((_, { left }: { left: number }) => ({ left, wish: null, failure: null })),
     rememberClosing: assign(({ context: { left } }) => ({
       wish: { lead: { action: 'close', left } } as const,
@@ -111,16 +145,31 @@ export const reviewStepMachine = setup({
     })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     rememberSilence: assign({ failure: { kind: 'timeout' } }),
-    countTaken: assign(({ context: { taken } }) => ({ taken: taken + 1 })),
+    countTaken: assign(({ context: { taken, stored } }) => ({ taken: taken + 1, stored: stored + 1 })),
+    countSkipped: assign(({ context: { skipped } }) => ({ skipped: skipped + 1 })),
+    rememberNext: assign(({ context: { wish } }) => {
+      const [word, ...rest] = restOf(wish);
+      return word ? { wish: { word, rest } } : {};
+    }),
     forgetWish: assign({ wish: null, failure: null }),
+    forgetFailure: assign({ failure: null }),
     /** Also takes the place of the message that it has started. */
     announceClosed: emit({ type: 'flash.due', flash: { tone: 'info', messageId: 'reviews.closed' } }),
   },
-  // The call itself times out earlier, and knows the outcome better.
-  delays: { noAnswer: 35_000 },
+  // A call itself times out earlier, and knows the outcome better. The server counts by the minute.
+  delays: { noAnswer: 35_000, pause: 15_000 },
 }).createMachine({
   id: 'reviewStep',
-  context: ({ input }) => ({ ...input, wish: null, failure: null, left: 0, taken: 0 }),
+  context: ({ input }) => ({
+    ...input,
+    wish: null,
+    failure: null,
+    left: 0,
+    taken: 0,
+    total: 0,
+    stored: 0,
+    skipped: 0,
+  }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -146,7 +195,7 @@ export const reviewStepMachine = setup({
       },
     },
     sending: {
-      description: 'The comment is being sent; it names the state that the person saw.',
+      description: 'The comments are sent one after the other; each names the state that the person saw.',
       meta: { title: 'reviews.title' },
       tags: ['busy'],
       invoke: {
@@ -154,16 +203,43 @@ export const reviewStepMachine = setup({
         src: 'sendWish',
         input: actionTry,
         onDone: [
+          { ...sendsNext, guard: 'hasMore', actions: ['countTaken', 'rememberNext'] },
           { guard: 'isClosing', target: 'taken', actions: ['countTaken', 'announceClosed'] },
+          { guard: 'isSkipping', target: 'partly', actions: 'countTaken' },
           { target: 'taken', actions: 'countTaken' },
         ],
         onError: [
           { ...failed, guard: { type: 'isAskedForLevel', params: thrown }, target: 'steppingUp' },
+          { ...failed, guard: { type: 'isManyTooOften', params: thrown }, target: 'pausing' },
+          {
+            ...sendsNext,
+            guard: { type: 'isOutdatedBeforeMore', params: thrown },
+            actions: ['countSkipped', 'rememberNext'],
+          },
+          {
+            guard: { type: 'isLastOutdated', params: thrown },
+            target: 'partly',
+            actions: 'countSkipped',
+          },
           { ...failed, guard: { type: 'isOutdated', params: thrown }, target: 'overtaken' },
+          { ...failed, guard: 'isOneOfMany', target: 'partly' },
           failed,
         ],
       },
-      after: { noAnswer: { target: 'failed', actions: 'rememberSilence' } },
+      after: {
+        noAnswer: [
+          { guard: 'isOneOfMany', target: 'partly', actions: 'rememberSilence' },
+          { target: 'failed', actions: 'rememberSilence' },
+        ],
+      },
+    },
+    pausing: {
+      description:
+        'The server takes no more for a moment; the rest is sent afterwards, unless that is stopped.',
+      meta: { title: 'reviews.title' },
+      tags: ['busy'],
+      after: { pause: { target: 'sending', actions: 'forgetFailure' } },
+      on: { 'dismissal.requested': goesBack },
     },
     steppingUp: {
       description: 'A stronger login is needed; the person leaves for it and comes back to the review.',
@@ -179,6 +255,12 @@ export const reviewStepMachine = setup({
     overtaken: {
       description: 'Another person was first: shows their comment, and this one can be sent over it.',
       meta: { title: 'failure.collision.title' },
+      tags: ['resting'],
+      on: { ...wishes, 'dismissal.requested': goesBack },
+    },
+    partly: {
+      description: 'Of several comments not all are stored; says how many are, and why the others are not.',
+      meta: { title: 'reviews.title' },
       tags: ['resting'],
       on: { ...wishes, 'dismissal.requested': goesBack },
     },

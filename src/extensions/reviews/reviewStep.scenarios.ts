@@ -7,6 +7,13 @@ const keep = {
   type: 'wish.stated',
   wish: { word: { action: 'keep', row: 4, revision: 0, remark: 'Every course uses it' } },
 } as const;
+const keepThree = {
+  type: 'wish.stated',
+  wish: {
+    word: { action: 'keep', row: 4, revision: 0 },
+    rest: [5, 6].map((row) => ({ action: 'keep', row, revision: 0 }) as const),
+  },
+} as const;
 const remind = { type: 'wish.stated', wish: { lead: { action: 'remind' } } } as const;
 const close = { type: 'close.requested', left: 2 } as const;
 const confirm = { type: 'close.confirmed' } as const;
@@ -18,12 +25,14 @@ const events = {
   'dismissal.requested': back,
 } as const;
 const silence = { elapsed: 'noAnswer' } as const;
+const pause = { elapsed: 'pause' } as const;
 
 const sendWish = {
   taken: { output: null },
   overtaken: { failure: { kind: 'collision', found: 'changed' } },
   levelTooLow: { failure: { kind: 'levelTooLow', required: 2 } },
   offline: { failure: { kind: 'offline' } },
+  tooOften: { failure: { kind: 'tooManyRequests', retryAfterSeconds: 40 } },
   silent: { pending: true },
 } as const;
 const stepUp = {
@@ -31,9 +40,17 @@ const stepUp = {
   cancelled: { story: stepUpScenarios.stories.cancelled },
   broken: { failure: { kind: 'unknown' } },
 } as const;
-const { taken, overtaken, offline, levelTooLow } = sendWish;
+const { taken, overtaken, offline, levelTooLow, tooOften } = sendWish;
 
-type Step = typeof keep | typeof remind | typeof close | typeof confirm | typeof back | typeof silence;
+type Step =
+  | typeof keep
+  | typeof keepThree
+  | typeof remind
+  | typeof close
+  | typeof confirm
+  | typeof back
+  | typeof silence
+  | typeof pause;
 function story<const Answers, const End>(title: string, answers: Answers, steps: readonly Step[], end: End) {
   return { title, input, answers, steps, end } as const;
 }
@@ -109,6 +126,43 @@ export const reviewStepScenarios = {
       { sendWish: [offline, taken] },
       [keep, close, confirm],
       'taken',
+    ),
+    keptAll: story('Several connections are kept at once', { sendWish: [taken] }, [keepThree], 'taken'),
+    keptOthers: story(
+      'Several are kept at once; a colleague was first at one of them',
+      { sendWish: [taken, overtaken, taken] },
+      [keepThree, back],
+      'looking',
+    ),
+    keptAllButLast: story(
+      'Several are kept at once; a colleague was first at the last of them, and it is kept after a look',
+      { sendWish: [taken, taken, overtaken, taken] },
+      [keepThree, keep],
+      'taken',
+    ),
+    keptSome: story(
+      'The network ends after the first of several; the question whether to close follows',
+      { sendWish: [taken, offline] },
+      [keepThree, close],
+      'askingClose',
+    ),
+    keptSlowly: story(
+      'The server takes only some at once; the others follow after a pause',
+      { sendWish: [taken, tooOften, taken] },
+      [keepThree, pause],
+      'taken',
+    ),
+    keptNoMore: story(
+      'While the server takes no more, the person stops',
+      { sendWish: [taken, tooOften] },
+      [keepThree, back],
+      'looking',
+    ),
+    keptSilently: story(
+      'No answer comes to the first of several',
+      { sendWish: [sendWish.silent] },
+      [keepThree, silence],
+      'partly',
     ),
     silent: story('No answer comes in time', { sendWish: [sendWish.silent] }, [keep, silence], 'failed'),
     steppedUp: story(

@@ -64,8 +64,8 @@ export const reviewsApi = baseApi.injectEndpoints({
       transformResponse: () => null,
       invalidatesTags: reviewTags,
     }),
-    /** Ending a connection also adds a line to the change set. */
-    judgeConnection: build.mutation<null, Sent & { readonly word: ReviewWord }>({
+    /** Ending a connection also adds a line to the change set. With `more`, the next one follows at once. */
+    judgeConnection: build.mutation<null, Sent & { readonly word: ReviewWord; readonly more?: boolean }>({
       query: ({ id, word, requestId }) => ({
         path: `/x/reviews/${encodeURIComponent(id)}/verdicts`,
         method: 'POST',
@@ -73,7 +73,8 @@ export const reviewsApi = baseApi.injectEndpoints({
         json: word,
       }),
       transformResponse: () => null,
-      invalidatesTags: (_result, failure) => [...reviewTags(), ...afterGathering(failure)],
+      invalidatesTags: (_result, failure, { more = false }) =>
+        more && !failure ? [] : [...reviewTags(), ...afterGathering(failure)],
     }),
   }),
 });

@@ -24,4 +24,6 @@ export const reviews: Extension = {
     Count: lazyPart(async () => (await import('./ReviewsCount')).ReviewsCount),
   },
   institutionLinks: [{ isFor: reviewsServices, messageId: 'institution.reviews', to: '/reviews' }],
+  // The form of a new review begins with the services that are ticked.
+  selectionLinks: [{ isFor: ({ roles }) => roles.admin, messageId: 'selection.review', to: '/reviews' }],
 };

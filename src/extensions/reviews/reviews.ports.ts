@@ -34,9 +34,9 @@ export function openReviewStep(
 ) {
   const machine = reviewStepMachine.provide({
     actors: {
-      sendWish: callPort(({ wish: { lead, word }, ...sent }) =>
+      sendWish: callPort(({ wish: { lead, word }, more, ...sent }) =>
         word
-          ? store.dispatch(judgeConnection.initiate({ ...sent, word }, { track: false }))
+          ? store.dispatch(judgeConnection.initiate({ ...sent, word, more }, { track: false }))
           : store.dispatch(leadReview.initiate({ ...sent, step: lead }, { track: false })),
       ),
       stepUp: stepUpMachine.provide({ actors: { leaveForLogin } }),

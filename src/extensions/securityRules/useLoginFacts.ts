@@ -22,6 +22,8 @@ export interface LoginFacts {
    * all.
    */
   readonly used?: ReadonlySet<string> | undefined;
+  /** Those of `used` with a login in the present unit. */
+  readonly usedNow?: ReadonlySet<string> | undefined;
 }
 
 /**
@@ -42,23 +44,33 @@ export function useLoginFacts(since: UnusedSince | undefined) {
   const present = useGetLoginsPerServiceQuery({ period: periodCode(unit, today) }, ofRule);
 
   const facts = useMemo(
-    () => month.data && factsOf(month.data, past.data && present.data && [...past.data, ...present.data]),
+    () => month.data && factsOf(month.data, past.data, present.data),
     [month.data, past.data, present.data],
   );
-  return { queries: [month, past, present], facts: skip ? undefined : facts };
+  return { queries: [month, past, present], facts: skip ? undefined : facts, today, skip };
 }
 
 /** If nothing is counted at all, it would be wrong to say that there were no logins. */
-function factsOf(month: readonly ServiceCounts[], since: readonly ServiceCounts[] | undefined): LoginFacts {
-  const used = since?.filter(isUsed).map(({ entityId }) => entityId) ?? [];
+function factsOf(
+  month: readonly ServiceCounts[],
+  past: readonly ServiceCounts[] | undefined,
+  present: readonly ServiceCounts[] | undefined,
+): LoginFacts {
+  const known = past && present;
+  const used = usedIn(known ? [...past, ...present] : []);
   return {
     ...(month.some(isUsed) && { lastMonth: new Map(month.map((counts) => [counts.entityId, counts])) }),
     people: month.some(({ users }) => users !== undefined),
-    ...(used.length > 0 && { used: new Set(used) }),
+    ...(known && used.size > 0 && { used, usedNow: usedIn(present) }),
   };
 }
 
+/** Returns the services with a login. */
+export function usedIn(counts: readonly ServiceCounts[]): ReadonlySet<string> {
+  return new Set(counts.filter(isUsed).map(({ entityId }) => entityId));
+}
+
 /** A number that is withheld is above zero. */
-function isUsed({ logins }: ServiceCounts): boolean {
+export function isUsed({ logins }: Counts): boolean {
   return logins !== 0;
 }

@@ -9,10 +9,13 @@ import styles from './DatePicker.module.css';
 
 export interface DatePickerProps extends CalendarProps {
   readonly label: string;
+  /** Id of the button, for a label that is shown. */
+  readonly buttonId?: string | undefined;
+  readonly describedBy?: string | undefined;
 }
 
 /** Shows a date as a button that opens a calendar in a native popover, which Escape and a press outside close. */
-export function DatePicker({ label, onChange, onWeek, ...calendar }: DatePickerProps) {
+export function DatePicker({ label, buttonId, describedBy, onChange, onWeek, ...calendar }: DatePickerProps) {
   const intl = useIntl();
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -38,9 +41,11 @@ export function DatePicker({ label, onChange, onWeek, ...calendar }: DatePickerP
   return (
     <>
       <button
+        id={buttonId}
         className={styles.date}
         type="button"
         popoverTarget={id}
+        aria-describedby={describedBy}
         aria-label={intl.formatMessage({ id: 'ui.calendar.change' }, { label, date })}
         style={{ anchorName: anchor }}
       >

@@ -4,7 +4,7 @@ import styles from './Form.module.css';
 
 export interface TextFieldProps extends FieldTexts {
   readonly name: string;
-  readonly type?: 'text' | 'email' | 'url' | 'tel' | 'date' | undefined;
+  readonly type?: 'text' | 'email' | 'url' | 'tel' | undefined;
   readonly autoComplete?: string | undefined;
   readonly readOnly?: boolean | undefined;
   /** Language of the text, if it is not that of the page. */

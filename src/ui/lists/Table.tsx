@@ -1,4 +1,4 @@
-import { memo, useId, useState, type ReactNode } from 'react';
+import { Fragment, memo, useId, useState, type ReactNode } from 'react';
 import { classes } from '../classes';
 import { PickBox } from '../fields/PickBox';
 import { SortLink, type Sorting } from './SortLink';
@@ -59,13 +59,16 @@ export interface TableProps<Row> {
   readonly reuse?: boolean | undefined;
   /** Id of the rows, to which a skip link can lead. */
   readonly rowsId?: string | undefined;
+  /** Renders what is under a row, over all of its columns; nothing for a row of one line. */
+  readonly below?: ((row: Row) => ReactNode) | undefined;
 }
 
 const none: readonly string[] = [];
 
 /** Shows a table. Its first column, apart from checkboxes, names the row. In narrow windows each row becomes a block. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, hideCaption, columns, rows, rowKey, dense, fixed, sortings, picking, rowsId } = props;
+  const { caption, hideCaption, columns, rows, rowKey, dense, fixed, sortings, picking, rowsId, below } =
+    props;
   const id = useId();
   const [focused, setFocused] = useState(false);
   const places = usePlaces(props.reuse ? rows.map(rowKey) : none, !focused);
@@ -111,16 +114,25 @@ export function Table<Row>(props: TableProps<Row>) {
         >
           {rows.map((row) => {
             const key = rowKey(row);
+            const picked = picking?.picked.has(key) ?? false;
+            const more = below?.(row);
             return (
-              <MemoisedRow
-                key={places.get(key) ?? key}
-                row={row}
-                columns={columns}
-                verbId={verbId}
-                nameId={picking && `${id}${key}`}
-                picked={picking?.picked.has(key) ?? false}
-                onPick={picking?.onPick}
-              />
+              <Fragment key={places.get(key) ?? key}>
+                <MemoisedRow
+                  row={row}
+                  columns={columns}
+                  verbId={verbId}
+                  nameId={picking && `${id}${key}`}
+                  picked={picked}
+                  onPick={picking?.onPick}
+                />
+                {more && (
+                  <tr className={styles.below} data-picked={picked || undefined}>
+                    {picking && <td className={styles.pick} />}
+                    <td colSpan={columns.length}>{more}</td>
+                  </tr>
+                )}
+              </Fragment>
             );
           })}
         </tbody>

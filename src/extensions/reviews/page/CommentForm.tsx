@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router';
 import type { ReviewPerson, ReviewRow } from '../contract/review.wire';
 import { usePerson } from '../../../store/person';
 import { useDraft, useTypedOver } from '../../../store/useDraft';
@@ -10,7 +11,9 @@ import { Restored } from '../../../ui/form/Restored';
 import { TextArea } from '../../../ui/form/TextArea';
 import { useFormValues } from '../../../ui/form/useFormValues';
 import { UnsavedChanges } from '../../../ui/notices/UnsavedChanges';
+import { focusRow } from './focusHeading';
 import { PersonFields } from './PersonFields';
+import { asksIn } from './reviewAddress';
 import { commentOf, commentSchema, type CommentDraft } from './reviewForms';
 import { StepNotice } from './StepNotice';
 import { OTHER } from './usePeople';
@@ -32,10 +35,12 @@ interface CommentFormProps {
 /** Comments on a connection. If another person was first, the text is kept and can be sent over theirs. */
 export function CommentForm({ review, row, people, actor, step, waiting, onClose }: CommentFormProps) {
   const { roles } = usePerson();
-  const about = `${review} ${row.id}`;
+  const asks = asksIn(useLocation().search);
+  // A question and a remark are two drafts.
+  const about = `${review} ${row.id}${asks ? ' ask' : ''}`;
   const { verdict, question, mine, revision } = row;
   const [untouched] = useState((): CommentDraft => ({
-    kind: mine ? (verdict?.kind ?? 'end') : 'answer',
+    kind: !mine ? 'answer' : asks ? 'ask' : (verdict?.kind ?? 'keep'),
     remark: verdict?.remark ?? '',
     question: '',
     answer: mine ? '' : (question?.answer?.text ?? ''),
@@ -52,7 +57,8 @@ export function CommentForm({ review, row, people, actor, step, waiting, onClose
 
   useEffect(() => {
     const { unsubscribe } = actor.subscribe(({ value, context }) => {
-      if (value !== 'taken' || context.wish?.word?.row !== row.id) return;
+      if (value !== 'taken' || context.total > 1 || context.wish?.word?.row !== row.id) return;
+      focusRow(row.id);
       forget();
       onClose();
     });
@@ -69,6 +75,7 @@ export function CommentForm({ review, row, people, actor, step, waiting, onClose
   function close() {
     forget();
     step.dismiss();
+    focusRow(row.id);
     onClose();
   }
 
@@ -99,31 +106,35 @@ export function CommentForm({ review, row, people, actor, step, waiting, onClose
 function CommentFields({ mine, people }: Pick<CommentFormProps, 'people'> & { readonly mine: boolean }) {
   const { kind } = useFormValues<CommentDraft>();
   if (!mine) return <TextArea name="answer" rows={3} label={<FormattedMessage id="reviews.answer" />} />;
-  const option = (value: 'keep' | 'end' | 'ask') => ({
-    value,
-    label: <FormattedMessage id={optionMessages[value].label} />,
-    hint: <FormattedMessage id={optionMessages[value].hint} />,
-  });
+  if (kind === 'ask')
+    return (
+      <>
+        <PersonFields label={<FormattedMessage id="reviews.asked" />} people={people} />
+        <TextArea
+          name="question"
+          rows={3}
+          label={<FormattedMessage id="reviews.question" />}
+          hint={<FormattedMessage id="reviews.ask.hint" />}
+        />
+      </>
+    );
   return (
     <>
       <ChoiceField
         name="kind"
         legend={<FormattedMessage id="reviews.verdict" />}
-        options={[option('keep'), option('end'), option('ask')]}
+        options={(['keep', 'end'] as const).map((value) => ({
+          value,
+          label: <FormattedMessage id={optionMessages[value].label} />,
+          hint: <FormattedMessage id={optionMessages[value].hint} />,
+        }))}
       />
-      {kind === 'ask' ? (
-        <>
-          <PersonFields label={<FormattedMessage id="reviews.asked" />} people={people} />
-          <TextArea name="question" rows={3} label={<FormattedMessage id="reviews.question" />} />
-        </>
-      ) : (
-        <TextArea
-          name="remark"
-          rows={3}
-          label={<FormattedMessage id="reviews.remark" />}
-          hint={<FormattedMessage id="reviews.remark.hint" />}
-        />
-      )}
+      <TextArea
+        name="remark"
+        rows={3}
+        label={<FormattedMessage id="reviews.remark" />}
+        hint={<FormattedMessage id="reviews.remark.hint" />}
+      />
     </>
   );
 }
@@ -131,5 +142,4 @@ function CommentFields({ mine, people }: Pick<CommentFormProps, 'people'> & { re
 const optionMessages = {
   keep: { label: 'reviews.keep', hint: 'reviews.keep.hint' },
   end: { label: 'reviews.end', hint: 'reviews.end.hint' },
-  ask: { label: 'reviews.ask', hint: 'reviews.ask.hint' },
 } as const;

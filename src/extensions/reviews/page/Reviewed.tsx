@@ -3,12 +3,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import type { Review } from '../contract/review.wire';
 import { usePerson } from '../../../store/person';
-import { useLoginFacts } from '../../securityRules/useLoginFacts';
-import { Section } from '../../../ui/page/Section';
+import { Skeleton } from '../../../ui/page/Skeleton';
 import { focusHeading } from './focusHeading';
+import { ReviewFoot } from './ReviewFoot';
 import { ReviewHead } from './ReviewHead';
 import { ReviewRows } from './ReviewRows';
 import { reviewText } from './reviewText';
+import { useLastLogins } from './useLastLogins';
 import { usePeople } from './usePeople';
 import { useStep, type StepActor } from './useStep';
 
@@ -16,8 +17,8 @@ import { useStep, type StepActor } from './useStep';
 export function Reviewed({ review, actor }: { readonly review: Review; readonly actor: StepActor }) {
   const intl = useIntl();
   const { roles, installation } = usePerson();
-  const { facts } = useLoginFacts('year');
-  const text = useMemo(() => reviewText(intl, installation, facts), [intl, installation, facts]);
+  const { logins, coming } = useLastLogins();
+  const text = useMemo(() => reviewText(intl, installation), [intl, installation]);
   const people = usePeople(review.people);
   const step = useStep(actor);
   const waitingId = useId();
@@ -38,10 +39,14 @@ export function Reviewed({ review, actor }: { readonly review: Review; readonly 
       <span className="visually-hidden" id={waitingId}>
         {step.busy && <FormattedMessage id="reviews.sending" />}
       </span>
-      <ReviewHead {...{ review, text, actor, step, leads, waiting }} />
-      <Section title={<FormattedMessage id="reviews.services" />}>
-        <ReviewRows {...{ review, text, people, actor, step, leads, waiting }} />
-      </Section>
+      <ReviewHead {...{ review, text, step, leads, waiting }} />
+      {/* The order of the rows follows from the logins. */}
+      {coming ? (
+        <Skeleton rows={8} shape="text" />
+      ) : (
+        <ReviewRows {...{ review, text, logins, people, actor, step, leads, waiting }} />
+      )}
+      {!review.closedAt && <ReviewFoot {...{ review, actor, step, leads, waiting }} />}
     </div>
   );
 }

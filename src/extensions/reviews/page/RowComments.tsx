@@ -5,7 +5,6 @@ import type { ReviewRow } from '../contract/review.wire';
 import { obstacleMessages } from '../../changeSets/obstacleMessages';
 import { useFormat } from '../../../i18n/useFormat';
 import { usePerson } from '../../../store/person';
-import { Quote } from '../../../ui/texts/Quote';
 import styles from './Reviews.module.css';
 
 /** A verdict does not store which ticket was already open. */
@@ -31,19 +30,17 @@ export function RowComments({ row: { connected, question, verdict } }: { readonl
             <FormattedMessage
               id="reviews.said.question"
               values={{ by: question.by, asked: question.asked.name, at: dateTime(question.at) }}
-            />
+            />{' '}
+            <Words>{question.text}</Words>
           </p>
-          <Quote>{question.text}</Quote>
           {question.answer && (
-            <>
-              <p>
-                <FormattedMessage
-                  id="reviews.said.answer"
-                  values={{ by: question.answer.by, at: dateTime(question.answer.at) }}
-                />
-              </p>
-              <Quote>{question.answer.text}</Quote>
-            </>
+            <p>
+              <FormattedMessage
+                id="reviews.said.answer"
+                values={{ by: question.answer.by, at: dateTime(question.answer.at) }}
+              />{' '}
+              <Words>{question.answer.text}</Words>
+            </p>
           )}
         </>
       )}
@@ -53,9 +50,9 @@ export function RowComments({ row: { connected, question, verdict } }: { readonl
             <FormattedMessage
               id={verdict.kind === 'keep' ? 'reviews.said.keep' : 'reviews.said.end'}
               values={{ by: verdict.by, at: dateTime(verdict.at) }}
-            />
+            />{' '}
+            {verdict.remark && <Words>{verdict.remark}</Words>}
           </p>
-          {verdict.remark && <Quote>{verdict.remark}</Quote>}
           {verdict.kind === 'keep' && verdict.obstacle && (
             <p>
               <FormattedMessage id="reviews.line.underWay" />{' '}
@@ -82,5 +79,14 @@ export function RowComments({ row: { connected, question, verdict } }: { readonl
         </>
       )}
     </div>
+  );
+}
+
+/** The words of a person, with their line breaks, on the line that says whose they are. */
+function Words({ children }: { readonly children: string }) {
+  return (
+    <span className={styles.words} dir="auto">
+      {children}
+    </span>
   );
 }

@@ -14,6 +14,7 @@ import { Banner } from '../../../ui/notices/Banner';
 import { Button } from '../../../ui/actions/Button';
 import { FailureText } from '../../../ui/notices/FailureText';
 import { ChoiceField } from '../../../ui/form/ChoiceField';
+import { DateField } from '../../../ui/form/DateField';
 import { Form } from '../../../ui/form/Form';
 import { Restored } from '../../../ui/form/Restored';
 import { TextField } from '../../../ui/form/TextField';
@@ -98,10 +99,11 @@ export function StartForm({ actor, services }: StartFormProps) {
             </Banner>
           )}
           <TextField name="title" label={<FormattedMessage id="reviews.start.what" />} />
-          <TextField
+          <DateField
             name="dueOn"
-            type="date"
-            label={<FormattedMessage id="reviews.start.dueOn" />}
+            label={intl.formatMessage({ id: 'reviews.start.dueOn' })}
+            min={today}
+            max={moved(today, 1, 'year')}
             hint={<FormattedMessage id="reviews.start.dueOn.hint" />}
           />
           {ticked.length > 0 ? (

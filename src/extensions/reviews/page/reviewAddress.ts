@@ -11,7 +11,24 @@ export function filterIn(search: string): ReviewFilter {
 }
 
 export function withFilter(search: string, filter: ReviewFilter): string {
-  return changed(search, { show: filter === 'all' ? undefined : filter, page: undefined, row: undefined });
+  return changed(search, {
+    show: filter === 'all' ? undefined : filter,
+    page: undefined,
+    row: undefined,
+    say: undefined,
+  });
+}
+
+/** The order of services: those unused for longest first, or by name. */
+export const reviewOrders = ['unused', 'name'] as const;
+export type ReviewOrder = (typeof reviewOrders)[number];
+
+export function orderIn(search: string): ReviewOrder {
+  return new URLSearchParams(search).get('sort') === 'name' ? 'name' : 'unused';
+}
+
+export function withOrder(search: string, order: ReviewOrder): string {
+  return changed(search, { sort: order === 'name' ? order : undefined, page: undefined });
 }
 
 export function isShown({ mine, asksMe, verdict }: ReviewRow, filter: ReviewFilter): boolean {
@@ -33,7 +50,7 @@ export function pageIn(search: string): number {
 }
 
 export function withPage(search: string, page: number): string {
-  return changed(search, { page: page > 1 ? String(page) : undefined, row: undefined });
+  return changed(search, { page: page > 1 ? String(page) : undefined, row: undefined, say: undefined });
 }
 
 /** Returns the number of the row whose form is open. */
@@ -42,8 +59,11 @@ export function rowIn(search: string): number | undefined {
   return /^\d{1,10}$/.test(text) ? Number(text) : undefined;
 }
 
-export function withRow(search: string, row: number | undefined): string {
-  return changed(search, { row: row === undefined ? undefined : String(row) });
+/** Tells whether that form begins with a question. */
+export const asksIn = (search: string) => new URLSearchParams(search).get('say') === 'ask';
+
+export function withRow(search: string, row: number | undefined, say?: 'ask'): string {
+  return changed(search, { row: row === undefined ? undefined : String(row), say });
 }
 
 /** Tells whether the person came by a mailed link. */

@@ -45,9 +45,10 @@ export const personSchema: ObjectSchema<PersonDraft> = object({ who: string().re
 export function startSchema(today: string): ObjectSchema<StartDraft> {
   return object({
     title: string().trim().required('reviews.start.noTitle').max(MOST_TITLE, 'reviews.start.longTitle'),
+    // A kept draft may be of an earlier day.
     dueOn: string()
-      .required('reviews.start.noDay')
-      .test('day', 'reviews.start.wrongDay', (day) => /^\d{4}-\d\d-\d\d$/.test(day) && day >= today),
+      .defined()
+      .test('day', 'reviews.start.wrongDay', (day) => day >= today),
     services: string().required(),
     ticked: array().of(string().required()).defined(),
     who: string().required(),

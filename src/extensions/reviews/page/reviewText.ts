@@ -1,17 +1,15 @@
 import type { IntlShape } from 'react-intl';
 import type { FactName, RowState } from '../contract/review';
 import type { Installation } from '../../../contracts/domain/person/person';
-import type { ReviewFacts, ReviewRow } from '../contract/review.wire';
+import type { ReviewFacts } from '../contract/review.wire';
 import { attributeLabel } from '../../../i18n/attributeLabel';
 import { consentText } from '../../../i18n/messages/consentText';
 import { contractText } from '../../securityRules/contractText';
-import { countText } from '../../../i18n/countText';
 import { shortLevel } from '../../../i18n/levels';
 import { multiFactorText } from '../../../i18n/multiFactorText';
 import '../reviews.texts';
-import type { LoginFacts } from '../../securityRules/useLoginFacts';
 import type { StatusKind } from '../../../ui/marks/StatusMark';
-import type { ReviewFilter } from './reviewAddress';
+import type { ReviewFilter, ReviewOrder } from './reviewAddress';
 
 export const factMessages = {
   attributes: 'reviews.fact.attributes',
@@ -45,20 +43,18 @@ export const filterMessages = {
   all: 'reviews.show.all',
 } as const satisfies Record<ReviewFilter, string>;
 
+export const orderMessages = {
+  unused: 'reviews.order.unused',
+  name: 'reviews.order.name',
+} as const satisfies Record<ReviewOrder, string>;
+
 /** Says in the language of the page what is known of a service; the file for spreadsheets says the same. */
 export interface ReviewText {
   readonly fact: (facts: ReviewFacts, name: FactName) => string;
-  /** Says whether people log in, as far as logins are counted. */
-  readonly logins: (row: ReviewRow) => string;
 }
 
-export function reviewText(
-  intl: IntlShape,
-  installation: Installation,
-  logins: LoginFacts | undefined,
-): ReviewText {
-  const { ladder, levelLabels } = installation;
-  const say = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values);
+export function reviewText(intl: IntlShape, { ladder, levelLabels }: Installation): ReviewText {
+  const say = (id: string) => intl.formatMessage({ id });
 
   function fact(facts: ReviewFacts, name: FactName): string {
     switch (name) {
@@ -87,18 +83,5 @@ export function reviewText(
     return intl.formatList(attributes.map((urn) => attributeLabel(intl, urn))) || say('reviews.nothing');
   }
 
-  return {
-    fact,
-    logins({ service }) {
-      const counts = logins?.lastMonth?.get(service);
-      if (!logins?.lastMonth) return say('reviews.logins.unknown');
-      const number = counts && 'users' in counts ? counts.users : counts?.logins;
-      if (counts && counts.logins !== 0) {
-        const count = countText(intl, installation, number);
-        return say(logins.people ? 'reviews.logins.people' : 'reviews.logins.logins', { count });
-      }
-      if (!logins.used) return say('reviews.logins.notLastMonth');
-      return say(logins.used.has(service) ? 'reviews.logins.earlier' : 'reviews.logins.none');
-    },
-  };
+  return { fact };
 }

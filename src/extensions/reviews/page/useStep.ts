@@ -12,7 +12,16 @@ export function useStep(actor: StepActor) {
   const failure = useSelector(actor, ({ context }) => context.failure);
   const wish = useSelector(actor, ({ context }) => context.wish);
   const left = useSelector(actor, ({ context }) => context.left);
+  const total = useSelector(actor, ({ context }) => context.total);
+  const stored = useSelector(actor, ({ context }) => context.stored);
+  const skipped = useSelector(actor, ({ context }) => context.skipped);
   const say = useCallback((word: ReviewWord) => actor.send({ type: 'wish.stated', wish: { word } }), [actor]);
+  const sayAll = useCallback(
+    ([word, ...rest]: readonly ReviewWord[]) => {
+      if (word) actor.send({ type: 'wish.stated', wish: { word, rest } });
+    },
+    [actor],
+  );
   const lead = useCallback(
     (step: ReviewStep) => actor.send({ type: 'wish.stated', wish: { lead: step } }),
     [actor],
@@ -24,12 +33,18 @@ export function useStep(actor: StepActor) {
     wish,
     left,
     say,
+    /** Says several, one after the other. */
+    sayAll,
+    /** Number of comments of the last wish, of those that are stored, and of those where another person was first. */
+    total,
+    stored,
+    skipped,
     lead,
     /** Clears the last step and its outcome. */
     dismiss,
-    busy: state === 'sending',
-    /** The row that the last wish was about. */
-    row: wish?.word?.row,
+    busy: state === 'sending' || state === 'pausing',
+    /** The row that the last wish was about; undefined if it was about several. */
+    row: total === 1 ? wish?.word?.row : undefined,
   };
 }
 

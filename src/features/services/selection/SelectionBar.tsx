@@ -61,11 +61,19 @@ export function SelectionBar({ services, found, settings, after }: SelectionBarP
     <div className={styles.bar} role="group" aria-label={intl.formatMessage({ id: 'selection.bar' })}>
       <TickedMenu ticked={ticked} onLast={clear} />
       <p className={styles.what}>{intl.formatList(partTexts, { type: 'unit' })}</p>
-      {links.map(({ messageId, dialog }) => (
-        <ButtonLink key={dialog} small to={place({ dialog })} keepsPlace>
-          <FormattedMessage id={messageId} />
-        </ButtonLink>
-      ))}
+      {links.map((link) => {
+        const opens = 'dialog' in link;
+        return (
+          <ButtonLink
+            key={link.messageId}
+            small
+            to={opens ? place({ dialog: link.dialog }) : link.to}
+            keepsPlace={opens}
+          >
+            <FormattedMessage id={link.messageId} />
+          </ButtonLink>
+        );
+      })}
       {first && ticked.length > 1 && ticked.length <= MOST_COMPARED && (
         <ButtonLink small to={comparePath([first, ...others])}>
           <FormattedMessage id="selection.compare" />

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { closeBrowser, visit, type Visit } from '../../../support/browser/browser';
 import { startDashboard, type Dashboard } from '../../../support/product/dashboard';
 import { giveLogin } from '../../../support/product/giveLogin';
-import { pressEnter, pressSpace, typeInto } from '../../../support/browser/keyboard';
+import { pressEnter, pressSpace, tabTo, typeInto } from '../../../support/browser/keyboard';
 import { faultsInEveryLook } from '../../../support/browser/looks';
 import { cutTexts, scrollsSideways } from '../../../support/browser/pageChecks';
 import { settled } from '../../../support/browser/settled';
@@ -25,9 +25,11 @@ afterAll(async () => {
   await dashboard.stop();
 });
 
-const cards = ({ page }: Visit) => page.getByRole('article');
+/** The decisions on the connections, and the ways to their details. */
+const answers = ({ page }: Visit) => page.getByRole('main').getByRole('group', { name: /^(?!Selected)/ });
+const details = ({ page }: Visit) => page.getByRole('button', { name: /^Details/ });
 
-test('an admin starts a review of ticked services, and gives two to a colleague by keyboard (REQUIREMENTS 445, 446)', async () => {
+test('an admin starts a review of ticked services, and assigns two to a colleague by keyboard (REQUIREMENTS 445, 446)', async () => {
   const { page } = admin;
   await page.goto(`${dashboard.url}/apps/connected`);
   for (const nth of [1, 2, 3])
@@ -35,16 +37,17 @@ test('an admin starts a review of ticked services, and gives two to a colleague 
       .getByRole('checkbox', { name: /^Select / })
       .nth(nth)
       .check();
-  await page.getByRole('link', { name: 'My institution' }).first().click();
-  await pressEnter(page, page.getByRole('link', { name: 'Reviews' }));
+  await pressEnter(page, page.getByRole('link', { name: 'Review…' }));
   await page.getByRole('radio', { name: /selected in the list \(3\)/ }).waitFor();
   await pressEnter(page, page.getByRole('button', { name: 'Start review' }));
   await page.getByText('Alex Sample: 0 of 3').waitFor();
-  for (const nth of [0, 1]) await pressSpace(page, cards(admin).nth(nth).getByRole('checkbox'));
+  for (const nth of [0, 1])
+    await pressSpace(page, page.getByRole('checkbox', { name: /^Select (?!all)/ }).nth(nth));
+  await pressEnter(page, page.getByRole('button', { name: 'Assign…' }));
   await page
-    .getByRole('combobox', { name: 'Give to' })
+    .getByRole('combobox', { name: 'Assign to' })
     .selectOption({ label: await optionOf('Kim Placeholder') });
-  await pressEnter(page, page.getByRole('button', { name: 'Give', exact: true }));
+  await pressEnter(page, page.getByRole('button', { name: 'Assign', exact: true }));
   await page.getByText('Kim Placeholder: 0 of 2').waitFor();
 });
 
@@ -55,7 +58,7 @@ test('an open review is right in every look', async () => {
 
 async function optionOf(name: string): Promise<string> {
   const options = await admin.page
-    .getByRole('combobox', { name: 'Give to' })
+    .getByRole('combobox', { name: 'Assign to' })
     .getByRole('option')
     .allInnerTexts();
   return options.find((text) => text.startsWith(name)) ?? name;
@@ -68,25 +71,34 @@ test('the colleague decides by keyboard on a phone in Dutch, and what is typed o
   await page.getByText('Kim Placeholder: 0 van 2').waitFor();
   await settled(page);
   expect([await scrollsSideways(page), await cutTexts(page)]).toEqual([false, []]);
-  expect(await cards(viewer).count()).toBe(2);
-  await pressEnter(page, cards(viewer).first().getByRole('button', { name: 'Behouden' }));
-  await page.getByText(/^Kim Placeholder besloot op .* te behouden/).waitFor();
+  expect(await answers(viewer).count()).toBe(2);
+  await pressEnter(page, answers(viewer).first().getByRole('button', { name: 'Behouden' }));
+  await answers(viewer).first().getByRole('button', { name: 'Behouden', pressed: true }).waitFor();
+  await page.getByText('Kim Placeholder: 1 van 2').waitFor();
 
-  await pressEnter(page, cards(viewer).nth(1).getByRole('link', { name: 'Beëindigen of vragen…' }));
+  await toRemark(page);
   await typeInto(page, page.getByRole('textbox', { name: 'Opmerking' }), 'Niemand gebruikt dit nog');
   await viewer.context.clearCookies({ name: /^sid-/ });
   await pressEnter(page, page.getByRole('button', { name: 'Opslaan', exact: true }));
   await page.getByRole('textbox', { name: 'Opmerking' }).waitFor({ state: 'detached' });
   await giveLogin(page, dashboard, 'Kim Placeholder');
   await page.goto(`${dashboard.url}${pathname}?show=mine&language=nl`);
-  await pressEnter(page, cards(viewer).nth(1).getByRole('link', { name: 'Beëindigen of vragen…' }));
+  await toRemark(page);
   expect(await page.getByRole('textbox', { name: 'Opmerking' }).inputValue()).toBe(
     'Niemand gebruikt dit nog',
   );
   expect(await faultsInEveryLook(page)).toEqual([]);
+  await tabTo(page, page.getByRole('radio', { name: /^Behouden/ }));
+  await page.keyboard.press('ArrowRight');
   await pressEnter(page, page.getByRole('button', { name: 'Opslaan', exact: true }));
   await page.getByText(/aan de te versturen wijzigingen toegevoegd/).waitFor();
 });
+
+/** Opens the form for the second connection. */
+async function toRemark(page: Visit['page']): Promise<void> {
+  await pressEnter(page, details(viewer).nth(1));
+  await pressEnter(page, page.getByRole('link', { name: 'Beslissen met een opmerking…' }));
+}
 
 async function address(): Promise<string> {
   const { page } = admin;
@@ -100,7 +112,7 @@ async function address(): Promise<string> {
 test('the end waits with the changes, and the closed review has its report (REQUIREMENTS 447, 451, 452)', async () => {
   const { page } = admin;
   await page.goto(`${dashboard.url}/reviews?show=end`);
-  await pressEnter(page, cards(admin).first().getByRole('link', { name: 'the changes to be sent' }));
+  await pressEnter(page, page.getByRole('link', { name: 'the changes', exact: true }));
   await page.getByRole('heading', { name: 'Changes', level: 1 }).waitFor();
   await page.getByText('Kim Placeholder').first().waitFor();
   await page.goto(`${dashboard.url}/reviews`);

@@ -14,38 +14,43 @@ const button = (name: string) => screen.getByRole('button', { name });
 /** A message of a failure; the frame has an empty place for others. */
 const messages = () => screen.queryAllByRole('alert').filter(({ textContent }) => textContent);
 const failed = () => waitFor(() => expect(messages()).toHaveLength(1));
-const card = (name: string) => screen.getByRole('article', { name });
+/** The decision on a connection. */
+const answers = (name: string) => screen.getByRole('group', { name });
+const nameOf = (name: string) => screen.getByRole('rowheader', { name }).querySelector('[data-row]');
 const two = () => wireReview([reviewRow(1, 'Atlas'), reviewRow(2, 'Boreas')]);
 const refused = (call: string) => (server: FakeServer) => server.on(call, () => problem(400, 'validation'));
 
 test('a failed verdict can be put away, and the focus stays with its connection', async () => {
   const { user } = await showReviews({ review: two, change: refused(VERDICTS) });
   await user.click((await screen.findAllByRole('button', { name: 'Keep' }))[0] as HTMLElement);
-  await user.click(await within(card('Atlas')).findByRole('button', { name: 'Close this message' }));
+  await user.click(await screen.findByRole('button', { name: 'Close this message' }));
   expect(messages()).toEqual([]);
-  expect(within(card('Atlas')).getByRole('heading')).toHaveFocus();
+  expect(nameOf('Boreas')).toHaveFocus();
 });
 
 test('a form that failed and is cancelled leaves no message', async () => {
   const { user } = await showReviews({ review: two, change: refused(VERDICTS) });
-  await user.click((await screen.findAllByRole('link', { name: 'End or ask…' }))[0] as HTMLElement);
+  await user.click((await screen.findAllByRole('link', { name: 'Ask…' }))[0] as HTMLElement);
+  await user.type(await screen.findByRole('textbox', { name: /^Question/ }), 'Why?');
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   await failed();
   await user.click(button('Cancel'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
   expect(messages()).toEqual([]);
+  expect(nameOf('Boreas')).toHaveFocus();
 });
 
 test.each([
-  ['Clear selection', () => button('Clear selection')],
-  ['the last tick', () => screen.getByRole('checkbox', { name: 'Atlas' })],
+  ['Clear', () => button('Clear')],
+  ['the last tick', () => screen.getByRole('checkbox', { name: 'Select Atlas' })],
 ])('what could not be given is no news of the next selection: %s', async (_title, undo) => {
   const { user } = await showReviews({ review: two, change: refused(STEPS) });
-  await user.click(await screen.findByRole('checkbox', { name: 'Atlas' }));
-  await user.click(button('Give'));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Atlas' }));
+  await user.click(button('Assign…'));
+  await user.click(button('Assign'));
   await failed();
   await user.click(undo());
-  await user.click(screen.getByRole('checkbox', { name: 'Boreas' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Boreas' }));
   expect(messages()).toEqual([]);
 });
 
@@ -115,23 +120,25 @@ test('while something is on its way, its button works, and all others say what t
     review: two,
     change: (one) => one.on(STEPS, () => way),
   });
-  await user.click(await screen.findByRole('checkbox', { name: 'Atlas' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Atlas' }));
+  await user.click(button('Assign…'));
   await user.click(button('Remind now'));
   await waitFor(() => expect(button('Remind now')).toHaveAttribute('aria-busy', 'true'));
-  for (const name of ['Close review…', 'Keep', 'Save', 'Give']) {
-    expect(button(name)).toHaveAccessibleDescription(/Something else is being stored/);
-    await user.click(button(name));
+  const others = ['Close review…', 'Keep 1', 'End 1', 'Save', 'Assign'].map(button);
+  for (const one of [...others, ...within(answers('Atlas')).getAllByRole('button')]) {
+    expect(one).toHaveAccessibleDescription(/Something else is being stored/);
+    await user.click(one);
   }
   expect(server.calls(VERDICTS)).toEqual([]);
   expect(screen.queryByText('Close this review?')).toBeNull();
   respond(enveloped({ id: 'r1' }));
-  await waitFor(() => expect(button('Give')).not.toHaveAttribute('aria-disabled'));
+  await waitFor(() => expect(button('Assign')).not.toHaveAttribute('aria-disabled'));
 });
 
-test('what leaves the list with its decision gives the focus to what takes its place', async () => {
+test('what a decision takes out of the filter stays where it is until another one is chosen', async () => {
   const rows = [1, 2, 3].map((id) => reviewRow(id, ['Atlas', 'Boreas', 'Ceres'][id - 1] ?? ''));
   const { user } = await showReviews({
-    at: '/reviews/r1?show=open',
+    at: '/reviews/r1?show=open&sort=name',
     review: () => wireReview(rows),
     change: (server) =>
       server.on(VERDICTS, ({ body }) => {
@@ -141,19 +148,16 @@ test('what leaves the list with its decision gives the focus to what takes its p
         return enveloped({ id: 'r1' });
       }),
   });
-  async function keep(name: string): Promise<void> {
-    await user.click(
-      within(await screen.findByRole('article', { name })).getByRole('button', { name: 'Keep' }),
-    );
-    await waitFor(() => expect(screen.queryByRole('article', { name })).toBeNull());
-  }
-  await screen.findByRole('article', { name: 'Ceres' });
-  await keep('Boreas');
-  expect(within(card('Ceres')).getByRole('heading')).toHaveFocus();
-  await keep('Ceres');
-  expect(within(card('Atlas')).getByRole('heading')).toHaveFocus();
-  await keep('Atlas');
-  expect(document.body).not.toHaveFocus();
+  await screen.findByRole('group', { name: 'Boreas' });
+  await user.click(within(answers('Boreas')).getByRole('button', { name: 'Keep' }));
+  await screen.findByRole('option', { name: 'Without a decision (2)' });
+  expect(within(answers('Boreas')).getByRole('button', { name: 'Keep' })).toHaveFocus();
+  const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(names()).toEqual(['Atlas', 'Boreas', 'Ceres']);
+  const show = screen.getByRole('combobox', { name: 'Show' });
+  await user.selectOptions(show, 'all');
+  await user.selectOptions(show, 'open');
+  await waitFor(() => expect(names()).toEqual(['Atlas', 'Ceres']));
 });
 
 test('where a colleague has started a review, theirs is shown with the reason, and the focus is at its name', async () => {
@@ -168,7 +172,7 @@ test('where a colleague has started a review, theirs is shown with the reason, a
   });
   await user.click(await screen.findByRole('button', { name: 'Start review' }));
   expect(await screen.findByText(/^A colleague has started a review in the meantime/)).toBeVisible();
-  await screen.findByRole('article', { name: 'Atlas' });
+  await screen.findByRole('group', { name: 'Atlas' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
@@ -177,16 +181,17 @@ test('ticks outlast a login that giving needs, and are gone once given', async (
     review: two,
     change: (server) => server.on(STEPS, () => enveloped({ id: 'r1' })),
   });
-  await user.click(await screen.findByRole('checkbox', { name: 'Boreas' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Boreas' }));
   cleanup();
   const again = await showReviews({
     review: two,
     change: (server) => server.on(STEPS, () => enveloped({ id: 'r1' })),
   });
-  expect(await screen.findByRole('checkbox', { name: 'Boreas' })).toBeChecked();
-  expect(screen.getByRole('checkbox', { name: 'Atlas' })).not.toBeChecked();
-  await again.user.click(button('Give'));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Give' })).toBeNull());
+  expect(await screen.findByRole('checkbox', { name: 'Select Boreas' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Select Atlas' })).not.toBeChecked();
+  await again.user.click(button('Assign…'));
+  await again.user.click(button('Assign'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Assign' })).toBeNull());
   expect(again.server.calls(STEPS)[0]?.body).toMatchObject({ action: 'give', rows: [2] });
 });
 
@@ -194,8 +199,7 @@ test.each([
   ['an admin', {}, true],
   ['a viewer', { dashboardAdmin: false, dashboardViewer: true }, false],
 ])('%s asks people of the institution; only admins anybody by address', async (_title, over, anybody) => {
-  const { user } = await showReviews({ review: two, over, at: '/reviews?row=1' });
-  await user.click(await screen.findByRole('radio', { name: /^Ask somebody/ }));
-  const who = screen.getByRole('combobox', { name: 'Whom do you ask?' });
+  await showReviews({ review: two, over, at: '/reviews?row=1&say=ask' });
+  const who = await screen.findByRole('combobox', { name: 'Whom do you ask?' });
   expect(within(who).queryByRole('option', { name: 'Somebody else…' }) !== null).toBe(anybody);
 });

@@ -44,6 +44,9 @@ test.each<[string, Partial<ReviewRow>, RegExp]>([
     /Reviewed on 2 Nov/,
   ],
 ])('what is told of %s is what is known', async (_title, over, text) => {
-  await showReviews({ review: () => wireReview([reviewRow(1, 'Atlas', { verdict: end, ...over })]) });
+  const { user } = await showReviews({
+    review: () => wireReview([reviewRow(1, 'Atlas', { verdict: end, ...over })]),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Details of Atlas' }));
   expect(await screen.findByText(text)).toBeInTheDocument();
 });

@@ -157,14 +157,17 @@ const forms: readonly Form[] = [
     source: 'src/extensions/reviews/page/CommentForm.tsx',
   },
   {
-    name: 'connections that are given to somebody',
+    name: 'connections that are assigned to somebody',
     at: '/reviews',
     known: () => reviewServer(wireReview([reviewRow(1, 'Atlas')])),
-    before: async () => userEvent.click(await screen.findByRole('checkbox', { name: 'Atlas' })),
-    field: ['Give to', 'Toewijzen aan'],
+    before: async () => {
+      await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Atlas' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Assign…' }));
+    },
+    field: ['Assign to', 'Toewijzen aan'],
     role: 'combobox',
     option: 'other',
-    source: 'src/extensions/reviews/page/GiveBar.tsx',
+    source: 'src/extensions/reviews/page/GiveForm.tsx',
   },
   {
     name: 'a reminder of an invitation',

@@ -15,6 +15,10 @@ const remind = (store: Store) =>
   store.dispatch(leadReview.initiate({ id, step: { action: 'remind' }, requestId }));
 const keep = (store: Store) =>
   store.dispatch(judgeConnection.initiate({ id, word: { action: 'keep', row: 1, revision: 0 }, requestId }));
+const keepFirst = (store: Store) =>
+  store.dispatch(
+    judgeConnection.initiate({ id, word: { action: 'keep', row: 1, revision: 0 }, more: true, requestId }),
+  );
 const done = () => enveloped({ id });
 const overtaken = () => problem(409, 'review-changed');
 const refused = () => problem(403, 'forbidden');
@@ -31,6 +35,8 @@ export const reviewsMutations: Readonly<Record<string, readonly Row[]>> = {
   ],
   judgeConnection: [
     ['POST /x/reviews/r1/verdicts', keep, done, ['reviews', ...set]],
+    ['POST /x/reviews/r1/verdicts', keepFirst, done, []],
+    ['POST /x/reviews/r1/verdicts', keepFirst, overtaken, ['reviews', ...set]],
     ['POST /x/reviews/r1/verdicts', keep, overtaken, ['reviews', ...set]],
     ['POST /x/reviews/r1/verdicts', keep, refused, ['reviews']],
   ],

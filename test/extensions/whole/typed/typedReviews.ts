@@ -32,7 +32,11 @@ export const reviewWord: TypedPlace = {
   address: async (page, { url }) => {
     await toStart(page, url);
     await press(page, 'Start review');
-    await page.getByRole('link', { name: 'End or ask…' }).first().click();
+    await page
+      .getByRole('button', { name: /^Details of / })
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'Decide with a remark…' }).click();
     await page.getByRole('textbox', { name: 'Remark' }).waitFor();
     const { pathname, search } = new URL(page.url());
     return pathname + search;

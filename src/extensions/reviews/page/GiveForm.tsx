@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { ReviewPerson } from '../contract/review.wire';
 import { useDraft } from '../../../store/useDraft';
-import { ActionBar } from '../../../ui/actions/ActionBar';
 import { Button } from '../../../ui/actions/Button';
 import { Form } from '../../../ui/form/Form';
 import { PersonFields } from './PersonFields';
@@ -12,7 +11,7 @@ import { OTHER, personOf } from './usePeople';
 import type { Step, StepActor } from './useStep';
 import styles from './Reviews.module.css';
 
-interface GiveBarProps {
+interface GiveFormProps {
   readonly review: string;
   readonly rows: readonly number[];
   readonly people: readonly ReviewPerson[];
@@ -20,12 +19,12 @@ interface GiveBarProps {
   readonly step: Step;
   /** Id of the reason why buttons are disabled during a request. */
   readonly waiting: string | undefined;
-  readonly onClear: () => void;
+  /** Called when they are assigned. */
+  readonly onGiven: () => void;
 }
 
 /** Assigns the ticked services to a person. */
-export function GiveBar({ review, rows, people, actor, step, waiting, onClear }: GiveBarProps) {
-  const intl = useIntl();
+export function GiveForm({ review, rows, people, actor, step, waiting, onGiven }: GiveFormProps) {
   const [untouched] = useState((): PersonDraft => ({
     who: people[1]?.mail ?? people[0]?.mail ?? OTHER,
     mail: '',
@@ -38,40 +37,26 @@ export function GiveBar({ review, rows, people, actor, step, waiting, onClear }:
     const { unsubscribe } = actor.subscribe(({ value, context }) => {
       if (value !== 'taken' || context.wish?.lead?.action !== 'give') return;
       forget();
-      onClear();
+      onGiven();
     });
     return unsubscribe;
-  }, [actor, forget, onClear]);
-
-  function clear() {
-    forget();
-    if (gives) step.dismiss();
-    onClear();
-  }
+  }, [actor, forget, onGiven]);
 
   return (
-    <ActionBar label={intl.formatMessage({ id: 'reviews.give.bar' })}>
-      <Form
-        id="reviewGive"
-        initialValues={first}
-        schema={personSchema}
-        onSubmit={(draft) => step.lead({ action: 'give', rows: [...rows], to: personOf(people, draft) })}
-        onDraft={saveDraft}
-      >
-        <b role="status">
-          <FormattedMessage id="reviews.give.count" values={{ count: rows.length }} />
-        </b>
-        {gives && <StepNotice step={step} />}
+    <Form
+      id="reviewGive"
+      initialValues={first}
+      schema={personSchema}
+      onSubmit={(draft) => step.lead({ action: 'give', rows: [...rows], to: personOf(people, draft) })}
+      onDraft={saveDraft}
+    >
+      {gives && <StepNotice step={step} />}
+      <div className={styles.give}>
         <PersonFields label={<FormattedMessage id="reviews.give.to" />} people={people} />
-        <div className={styles.buttons}>
-          <Button type="submit" look="primary" small busy={busy} disabledBy={busy ? undefined : waiting}>
-            <FormattedMessage id="reviews.give.button" />
-          </Button>
-          <Button look="quiet" small onClick={clear}>
-            <FormattedMessage id="reviews.give.clear" />
-          </Button>
-        </div>
-      </Form>
-    </ActionBar>
+        <Button type="submit" look="primary" small busy={busy} disabledBy={busy ? undefined : waiting}>
+          <FormattedMessage id="reviews.give.button" />
+        </Button>
+      </div>
+    </Form>
   );
 }
