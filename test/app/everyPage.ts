@@ -26,6 +26,7 @@ export const everyPage = (
     ['/my-idp/audit', wireUser({ extensions: ['audit'] })],
     ['/statistics', wireUser()],
     ['/tickets', wireUser()],
+    ['/todo', wireUser()],
     ['/security', wireUser()],
     ['/reviews', wireUser({ extensions: ['reviews'] })],
     ['/changes', wireUser({ extensions: ['changeSet'] })],

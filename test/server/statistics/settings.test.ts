@@ -74,7 +74,9 @@ describe('the command', () => {
     const first = handle({ path: '/nowhere/logins.csv' }, silent, 'operator');
     await expect(handle({ path: '/nowhere/logins.csv' }, silent, 'operator')).rejects.toThrow('under way');
     await expect(first).rejects.toThrow('the file does not exist');
-    await expect(handle({ path: '/nowhere/logins.csv' }, silent, 'operator')).rejects.toThrow('the file does not exist');
+    await expect(handle({ path: '/nowhere/logins.csv' }, silent, 'operator')).rejects.toThrow(
+      'the file does not exist',
+    );
   });
 
   test('counting that is told to stop leaves the mark for the next one', async () => {

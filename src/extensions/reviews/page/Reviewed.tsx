@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import type { Review } from '../contract/review.wire';
 import { usePerson } from '../../../store/person';
+import { UnsavedChanges } from '../../../ui/notices/UnsavedChanges';
 import { Skeleton } from '../../../ui/page/Skeleton';
 import { focusHeading } from './focusHeading';
 import { ReviewFoot } from './ReviewFoot';
@@ -39,6 +40,8 @@ export function Reviewed({ review, actor }: { readonly review: Review; readonly 
       <span className="visually-hidden" id={waitingId}>
         {step.busy && <FormattedMessage id="reviews.sending" />}
       </span>
+      {/* The decisions that are not yet sent are lost with the page. */}
+      <UnsavedChanges when={step.busy && step.total > 1} onLeave={step.dismiss} />
       <ReviewHead {...{ review, text, step, leads, waiting }} />
       {/* The order of the rows follows from the logins. */}
       {coming ? (

@@ -2,7 +2,17 @@
 import type { Page } from 'playwright-core';
 import type { Dashboard } from '../../../support/product/dashboard';
 import { serviceNamed } from '../../../support/browser/dialogs';
-import { chooseAnother, chosen, own, press, read, textbox, type, TYPED, type TypedPlace } from '../../../support/browser/typedPlace';
+import {
+  chooseAnother,
+  chosen,
+  own,
+  press,
+  read,
+  textbox,
+  type,
+  TYPED,
+  type TypedPlace,
+} from '../../../support/browser/typedPlace';
 
 /** Describes the form of a setting, and the dialog over it. */
 function setting(service: string, segment: string, fill: TypedPlace['type'], found: TypedPlace['read']) {
