@@ -14,7 +14,7 @@ export async function arrive(browser, signInAt, { slow = false } = {}) {
     .getByRole('button', { name: /Alex Sample/ })
     .first()
     .click();
-  await page.locator('main h1').waitFor();
+  await page.locator('main:not(.boot) h1').waitFor();
 
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
