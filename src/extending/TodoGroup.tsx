@@ -5,7 +5,7 @@ import '../i18n/texts/todo';
 import { WorkGroup } from '../ui/lists/WorkList';
 import { LoadFailed } from '../ui/notices/LoadFailed';
 import type { TodoSectionProps } from './extension';
-import { useTold } from './useTold';
+import { useReportedCount } from './useReportedCount';
 
 interface TodoGroupProps extends TodoSectionProps {
   readonly title: ReactNode;
@@ -24,7 +24,7 @@ interface TodoGroupProps extends TodoSectionProps {
 export function TodoGroup(props: TodoGroupProps) {
   const { title, note, more, rows, waiting, failure, onRetry, onKnown } = props;
   const failed = failure && !rows;
-  useTold(onKnown, failed ? 1 : rows?.length, waiting);
+  useReportedCount(onKnown, failed ? 1 : rows?.length, waiting);
   if (failed && onRetry)
     return (
       <LoadFailed

@@ -1,5 +1,5 @@
 import type { TodoCountProps } from '../../extending/extension';
-import { useTold } from '../../extending/useTold';
+import { useReportedCount } from '../../extending/useReportedCount';
 import { useAppSelector } from '../../store/hooks';
 import { selectLeaving } from '../../store/session.slice';
 import { useReturn } from '../../ui/address/useReturn';
@@ -12,6 +12,6 @@ export function WishesCount({ onCount }: TodoCountProps) {
   const leaving = useAppSelector(selectLeaving);
   const { data, refetch } = useGetWishesQuery(undefined, { skip: leaving });
   useReturn(() => void (leaving || refetch()));
-  useTold(onCount, data && openGroups(data).length);
+  useReportedCount(onCount, data && openGroups(data).length);
   return null;
 }
