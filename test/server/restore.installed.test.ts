@@ -114,7 +114,7 @@ test('what is restored is what was there, and people go on where they were', asy
   const first = await askOne(before);
 
   const copied = await contents(databaseUrl);
-  run(copy, { DATABASE_URL: databaseUrl });
+  run(copy, { BACKUP_URL: databaseUrl });
   const second = await askOne(before);
 
   const restoredUrl = databaseUrl.replace(/\/[^/]*$/, '/restored');
@@ -161,7 +161,7 @@ test('with two roles, the one restores what it may change, and the other goes on
   });
   expect(migrate(settingsOf('two_roles'))).toMatchObject({ status: 0 });
 
-  run(copy, { DATABASE_URL: as('dashboard', 'two_roles') });
+  run(copy, { BACKUP_URL: as('dashboard', 'two_roles') });
   run(restore, { MAINTENANCE_URL: postgres.directUrl, RESTORED_URL: as('dashboard_owner', 'restored') });
   expect(migrate(settingsOf('restored'), '--check')).toMatchObject({ status: 0 });
   const owning = new pg.Client(as('dashboard_owner', 'restored'));
