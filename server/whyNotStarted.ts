@@ -19,7 +19,7 @@ export function whyNotStarted(error: unknown, { host, port, metrics, databaseUrl
     return `The database at ${new URL(databaseUrl).host} does not let the server in (${String(code)}). Check DATABASE_URL.`;
   }
   if (code === INSUFFICIENT_PRIVILEGE)
-    return 'The role in DATABASE_URL may not change tables. `npm run migrate` does it as the role in MIGRATE_DATABASE_URL.';
+    return 'The role in DATABASE_URL may not change tables. `idp-dashboard migrate` does it as the role in MIGRATE_DATABASE_URL.';
   return error;
 }
 

@@ -17,7 +17,7 @@ function text({ pending, newer }: SchemaState, check: boolean): string {
 /** Can run while servers of the previous release still run. */
 export const command: Program = {
   summary: 'brings the tables of the database up to date',
-  usage: `usage: npm run migrate -- [--check]
+  usage: `usage: idp-dashboard migrate [--check]
 
   brings the tables of the database in MIGRATE_DATABASE_URL, or else DATABASE_URL, up to date
 

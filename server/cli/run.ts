@@ -18,6 +18,7 @@ export async function run(programs: Programs, [name = '', ...args]: readonly str
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   const program = await programs.get(name)?.();
   try {
+    if (name === '--help') return console.log(await usageOf(programs));
     if (!program) throw new UsageError(name === '' ? 'Which command?' : `Unknown command ${name}.`);
     if (args.includes('--help')) return console.log(program.usage);
     const environment = process.env;
@@ -38,7 +39,7 @@ export async function run(programs: Programs, [name = '', ...args]: readonly str
 async function usageOf(programs: Programs): Promise<string> {
   const rows = [...programs].map(async ([name, load]) => [name, (await load()).summary]);
   const commands = table((await Promise.all(rows)).sort(), Infinity).replace(/^/gm, '  ');
-  return `usage: node dist/server/cli.js COMMAND …\n\n${commands}\n\nCOMMAND --help says how a command is used.`;
+  return `usage: idp-dashboard COMMAND …\n\n${commands}\n\nidp-dashboard COMMAND --help says how a command is used.`;
 }
 
 /**

@@ -1,4 +1,4 @@
-/** `npm run migrate` on an empty PostgreSQL, and servers that leave the tables to it. */
+/** `idp-dashboard migrate` on an empty PostgreSQL, and servers that leave the tables to it. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { migrations } from '../../server/migrations/migrations';
@@ -35,7 +35,7 @@ test('says what is to do, does it, and has nothing left; a server that may not s
     });
   const early = await serving();
   expect((await early.ended).code).toBe(1);
-  expect(early.printed()).toMatch(/^The tables of the database are not up to date .*`npm run migrate`.*\n$/);
+  expect(early.printed()).toMatch(/^The tables of the database are not up to date .*`idp-dashboard migrate`.*\n$/);
 
   // The serving role is not used if a migrating one is configured.
   const settings = {

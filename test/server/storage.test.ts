@@ -127,7 +127,7 @@ test('refuses tables that have grown on two branches', () =>
 test('leaves tables that are not up to date to the command, where the setting says so', async () => {
   const next = { ...migrations, '0999-tomorrow': { up: async () => undefined } };
   await expect(prepareTables(database, next, { migratesAtStart: false })).rejects.toThrow(
-    /not up to date \(0999-tomorrow\).*npm run migrate/,
+    /not up to date \(0999-tomorrow\).*idp-dashboard migrate/,
   );
   await expect(prepareTables(database, migrations, { migratesAtStart: false })).resolves.toBeUndefined();
 });

@@ -184,7 +184,7 @@ function removedLines({ removed, goes }: Removed): string[] {
 
 export const command: Program = {
   summary: 'adds, lists, refreshes and removes feeds of metadata',
-  usage: `usage: npm run feeds -- COMMAND
+  usage: `usage: idp-dashboard feeds COMMAND
 
   list                       the feeds, those with a fault first
   add NAME SOURCE [options]  adds a feed, or changes a known one; SOURCE is a file, or an address with https

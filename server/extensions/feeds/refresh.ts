@@ -78,7 +78,7 @@ async function attempt(
   onProgress: (progress: ImportProgress) => void,
 ): Promise<RefreshResult> {
   const { name, source, certificates, registrars, etag, last_modified: lastModified } = feed;
-  if (source === null) throw new MetadataError(name, 0, 'it is imported by hand: npm run import');
+  if (source === null) throw new MetadataError(name, 0, 'it is imported by hand: idp-dashboard import');
   const known = dryRun ? {} : { ...(etag && { etag }), ...(lastModified && { lastModified }) };
   const opened = await openSource(importSource(source), fetch, known);
   if (!opened) return unchanged({ database, now }, feed);

@@ -158,7 +158,7 @@ function minute(time: string): string {
 
 export const command: Program = {
   summary: 'shows the tickets of the desk, and takes steps with them',
-  usage: `usage: npm run desk -- COMMAND [--json]
+  usage: `usage: idp-dashboard desk COMMAND [--json]
 
   list                     open tickets, the oldest first
   show KEY                 a ticket with its history
