@@ -23,7 +23,9 @@ const programs = ['main.js', ...commands];
 /** The server and commands, as a shell, JSON or YAML writes them. */
 const programsIn = (file: string) =>
   [
-    ...textOf(file).matchAll(/dist\/server\/(?:cli\.js['",\s]+)?(main\.js|\w+)|(?<!/)idp-dashboard ([a-z]\w*)/g),
+    ...textOf(file).matchAll(
+      /dist\/server\/(?:cli\.js['",\s]+)?(main\.js|\w+)|(?<!\/)idp-dashboard ([a-z]\w*)/g,
+    ),
   ].map(([, program = '', command = program]) => command);
 
 const named = [...filesBelow('deploy', /./), ...filesBelow('docs', /\.md$/)].filter(

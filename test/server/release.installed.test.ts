@@ -21,6 +21,7 @@ import { aggregate, namedService } from '../support/server/metadata';
 import { startOwnPostgres, type OwnPostgres } from '../support/server/ownPostgres';
 import { CLIENT_ARCHIVE, makeRelease, PRODUCT, SERVER_ARCHIVE, unpack } from '../support/product/release';
 import { startProcess, type ServerProcess } from '../support/product/serverProcess';
+import { NAMED } from '../support/server/named';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-release-test-'));
 const [SERVER, CLIENT] = [SERVER_ARCHIVE, CLIENT_ARCHIVE];
@@ -136,6 +137,7 @@ test('the client alone is a page and its files, none of them for testers', () =>
 });
 
 const PRODUCTION = {
+  ...NAMED,
   MODE: 'production',
   OIDC_ISSUER: 'https://login.example.org',
   OIDC_CLIENT_ID: 'dashboard',

@@ -51,6 +51,11 @@ export class Settings {
     this.errors.push(`${name}: ${reason}`);
   }
 
+  /** Refuses a setting that is absent, although it has a default for trying out. */
+  require(name: string, reason: string): void {
+    if (this.textOf(name) === undefined) this.refuse(name, `missing; ${reason}`);
+  }
+
   /** Refuses a variable whose name is one typo away from an unset setting, since it would be ignored. */
   refuseMisspelt(): void {
     const files = [...this.known].flatMap(([name, { secret }]) => (secret ? [name + FILE] : []));

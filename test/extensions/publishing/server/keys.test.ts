@@ -14,9 +14,11 @@ import { aggregate, namedInstitution } from '../../../support/server/metadata';
 import { startTestApp } from '../../../support/server/server';
 import { keyFiles, signingSettings, type KeyFiles } from '../../support/keyFiles';
 import { isSigned } from '../signedMetadata';
+import { NAMED } from '../../../support/server/named';
 
 const [old, next] = [keyFiles(), keyFiles()];
 const production = {
+  ...NAMED,
   MODE: 'production',
   OIDC_ISSUER: 'https://op.example',
   OIDC_CLIENT_ID: 'x',
