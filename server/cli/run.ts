@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises';
 import { modeOf, readMode } from '../platform/config/placeSettings';
 import { Settings, type Environment } from '../platform/config/settings';
 import { readStorage } from '../platform/config/storageSettings';
@@ -25,6 +26,7 @@ export async function run(programs: Programs, [name = '', ...args]: readonly str
     await program.run(args, {
       doCommand: (...what) => doCommand(environment, ...what),
       environment,
+      ...(process.stdin.isTTY && { ask }),
       // npm runs scripts in the project's folder, and passes the user's folder in INIT_CWD.
       folders: [process.cwd(), environment.INIT_CWD ?? process.cwd()],
     });
@@ -33,6 +35,17 @@ export async function run(programs: Programs, [name = '', ...args]: readonly str
     if (error instanceof UsageError)
       console.error(`${error.message}\n\n${program?.usage ?? (await usageOf(programs))}`);
     else console.error(error instanceof Refusal ? error.message : error);
+  }
+}
+
+/** Returns true if the answer is yes, and false also if the input ends. */
+async function ask(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
+  try {
+    return /^y(es)?$/i.test((await Promise.race([terminal.question(question), ended])).trim());
+  } finally {
+    terminal.close();
   }
 }
 

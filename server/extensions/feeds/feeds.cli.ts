@@ -147,11 +147,11 @@ function listText(feeds: List, width: number): string {
   return [table([head, ...rows], width), ...reasons].join('\n');
 }
 
-function refreshedLines({ result, verified }: Refreshed): string[] {
+function refreshedLines({ result, verified, holds }: Refreshed): string[] {
   const loud = verified ? [] : [UNVERIFIED];
   switch (result.outcome) {
     case 'unchanged':
-      return [...loud, 'The server has no newer version.'];
+      return [...loud, unchangedText(result.since, holds)];
     case 'failed':
       return [...loud, `Nothing was changed: ${result.reason}`];
     case 'stopped':
@@ -169,6 +169,13 @@ function refreshedLines({ result, verified }: Refreshed): string[] {
     case 'refreshed':
       return [...loud, ...reportLines(result.report)];
   }
+}
+
+/** A server that runs refreshes a feed as soon as it is added, so that the command often finds nothing new. */
+function unchangedText(since: string | undefined, holds: Refreshed['holds']): string {
+  const before = since ? ` than at the last refresh, ${since.slice(0, 16).replace('T', ' ')} UTC` : '';
+  const has = holds ? ` The feed has ${holds.institutions} institutions and ${holds.services} services.` : '';
+  return `There is no newer version${before}.${has}`;
 }
 
 function removedLines({ removed, goes }: Removed): string[] {

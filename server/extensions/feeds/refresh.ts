@@ -40,7 +40,11 @@ export type RefreshResult =
       readonly report: ImportReport;
       readonly reason?: string;
     }
-  | { readonly outcome: 'unchanged' }
+  | {
+      readonly outcome: 'unchanged';
+      /** ISO 8601: last refresh before. */
+      readonly since?: string;
+    }
   | { readonly outcome: 'failed'; readonly reason: string };
 
 const LONGEST_REASON = 1_000;
@@ -134,7 +138,7 @@ async function unchanged(
       moment,
     ),
   });
-  return { outcome: 'unchanged' };
+  return { outcome: 'unchanged', ...(feed.refreshed_at && { since: feed.refreshed_at.toISOString() }) };
 }
 
 async function noteTrouble(
