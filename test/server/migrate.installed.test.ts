@@ -113,6 +113,6 @@ test('says in one line what it lacks, and how it is used', () => {
   const away = migrate({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
   expect(away).toEqual({
     status: 1,
-    lines: [expect.stringMatching(/^The database at 127\.0\.0\.1:1 does not let/)],
+    lines: [expect.stringMatching(/^The database at 127\.0\.0\.1:1 is down: /)],
   });
 });
