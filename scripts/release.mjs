@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { prepare } from './prepare.mjs';
 import { run, tell } from './progress.mjs';
 import { pack, writeChecksums } from './release/archive.mjs';
+import { isForOperators, readmeForOperators } from './release/documents.mjs';
 import { inventoryOf, licencesOf } from './release/inventory.mjs';
 import { packagesOf } from './release/packages.mjs';
 
@@ -49,8 +50,13 @@ async function build() {
 }
 
 function stageServer(folder, { direct, installed, bundled }, project) {
-  for (const part of ['LICENSE', 'README.md', 'docs', 'deploy'])
-    cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
+  for (const part of ['LICENSE', 'docs', 'deploy'])
+    cpSync(path.join(root, part), path.join(folder, part), {
+      recursive: true,
+      filter: (file) => isForOperators(path.relative(root, file)),
+    });
+  const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
+  writeFileSync(path.join(folder, 'README.md'), readmeForOperators(readme));
   cpSync(path.join(root, 'scripts/release/idp-dashboard'), path.join(folder, 'idp-dashboard'));
   cpSync(dist, path.join(folder, 'dist'), {
     recursive: true,
