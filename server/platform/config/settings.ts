@@ -21,6 +21,8 @@ export interface Setting extends TSchema {
   /** Fault of an invalid value, in the words of the log. `{}` is replaced by the value, unless it is a secret. */
   readonly fault?: string;
   readonly secret?: true;
+  /** True if only the demonstration and testers use it, which an installed release does not need. */
+  readonly forDevelopment?: true;
 }
 
 /** A secret may be in a file, as container platforms provide it: `SMTP_URL_FILE` names the file with `SMTP_URL`. */

@@ -32,7 +32,9 @@ const StorageSettings = Type.Object({
     description: 'by how many seconds that replica may be behind; if it is more, the database is asked',
   }),
   MIGRATE_DATABASE_URL: Type.Optional(
-    postgresAddress('the same database, as a role that may change its tables; for `idp-dashboard migrate` alone'),
+    postgresAddress(
+      'the same database, as a role that may change its tables; for `idp-dashboard migrate` alone',
+    ),
   ),
   MIGRATE_AT_START: Type.Boolean({
     default: true,
