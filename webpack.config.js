@@ -180,7 +180,8 @@ function server(mode) {
     entry: {
       main: './server/main.ts',
       cli: './server/cli.ts',
-      signature: './server/modules/metadata/signature/thread.ts',
+      documents: './server/documents.ts',
+      'threads/signature': './server/modules/metadata/signature/thread.ts',
     },
     devtool: 'source-map',
     experiments: { outputModule: true },

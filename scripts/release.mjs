@@ -12,14 +12,15 @@ import { parseArgs } from 'node:util';
 import { prepare } from './prepare.mjs';
 import { run, tell } from './progress.mjs';
 import { pack, writeChecksums } from './release/archive.mjs';
+import { isForOperators, readmeForOperators } from './release/documents.mjs';
 import { inventoryOf, licencesOf } from './release/inventory.mjs';
 import { packagesOf } from './release/packages.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
 const out = path.join(dist, 'release');
-/** Scripts that only the build uses. */
-const NOT_FOR_OPERATORS = /^(release|\.[^/]+)$/;
+/** What only developers use. */
+const NOT_FOR_OPERATORS = /^(release|\.[^/]+|server\/documents\.js(\.map)?)$/;
 
 const { values } = parseArgs({ options: { 'embedded-database': { type: 'boolean', default: false } } });
 const withEmbedded = values['embedded-database'];
@@ -48,18 +49,15 @@ async function build() {
   process.exit(status ?? 1);
 }
 
-/** Returns the commands that are left where everything is built. */
-function builtScripts(scripts) {
-  const tools = Object.entries(scripts).flatMap(([name, command]) => {
-    const [, tool] = /^node scripts\/run\.mjs (\w+)$/.exec(command) ?? [];
-    return tool && tool !== 'documents' ? [[name, `node dist/server/cli.js ${tool}`]] : [];
-  });
-  return { start: 'node dist/server/main.js', ...Object.fromEntries(tools) };
-}
-
 function stageServer(folder, { direct, installed, bundled }, project) {
-  for (const part of ['LICENSE', 'README.md', 'docs', 'deploy'])
-    cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
+  for (const part of ['LICENSE', 'docs', 'deploy'])
+    cpSync(path.join(root, part), path.join(folder, part), {
+      recursive: true,
+      filter: (file) => isForOperators(path.relative(root, file)),
+    });
+  const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
+  writeFileSync(path.join(folder, 'README.md'), readmeForOperators(readme));
+  cpSync(path.join(root, 'scripts/release/idp-dashboard'), path.join(folder, 'idp-dashboard'));
   cpSync(dist, path.join(folder, 'dist'), {
     recursive: true,
     filter: (file) => !NOT_FOR_OPERATORS.test(path.relative(dist, file)),
@@ -69,7 +67,7 @@ function stageServer(folder, { direct, installed, bundled }, project) {
     const nested = path.join(from, 'node_modules');
     cpSync(from, path.join(folder, one), { recursive: true, filter: (file) => !file.startsWith(nested) });
   }
-  const { name, version, description, license, type, engines, scripts, dependencies } = project;
+  const { name, version, description, license, type, engines, dependencies } = project;
   const kept = Object.fromEntries(direct.map((one) => [one, dependencies[one]]));
   const told = {
     name,
@@ -79,7 +77,6 @@ function stageServer(folder, { direct, installed, bundled }, project) {
     private: true,
     type,
     engines,
-    scripts: builtScripts(scripts),
     dependencies: kept,
   };
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(told, null, 2)}\n`);

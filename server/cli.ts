@@ -3,7 +3,7 @@ import path from 'node:path';
 import { run } from './cli/run';
 import type { Program } from './platform/control/program';
 
-/** Command line: `node dist/server/cli.js COMMAND …`. Each command is loaded separately. */
+/** Command line: `idp-dashboard COMMAND …` (scripts/release/idp-dashboard). Each command is loaded separately. */
 const files = import.meta.webpackContext('.', { regExp: /\.cli\.ts$/, mode: 'lazy' });
 const load = async (file: string) => ((await files(file)) as { readonly command: Program }).command;
 const programs = files

@@ -53,7 +53,7 @@ export const doWithoutServer: Work = (config, ...what) =>
 const doAlone: Work = async (config, command, onProgress) => {
   const dataDir = path.resolve(config.dataDir);
   if (!command.mayCreateDatabase && !existsSync(path.join(dataDir, 'database')))
-    throw new Refusal(`${dataDir} holds no database yet. Start the server first: npm start`);
+    throw new Refusal(`${dataDir} holds no database yet. Start the server first.`);
   try {
     const claim = await claimDataDir(dataDir);
     const meanwhile = refuse('Another command works on the data folder. Try again in a moment.');

@@ -57,6 +57,8 @@ export function settingsByModule(): ReadonlyMap<string, readonly [string, Settin
 function read(settings: Settings, environment: Environment, onRead?: (module: string) => void): Config {
   const mode = readMode(settings, modeOf(environment));
   const federation = readFederation(settings, mode);
+  if (mode === 'production')
+    settings.require('FEDERATION_NAME', 'production needs the name of your federation');
   const extensions = readExtensions(settings);
   const platform = {
     ...readPlace(settings, mode, build.commit ?? 'unknown'),

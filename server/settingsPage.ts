@@ -11,6 +11,10 @@ Every setting is an environment variable. The server does not start with a bad v
 Each setting stands under the module that reads it: the platform first, to which \`audit\` and \`retention\` belong, then the modules of the [core and the extensions](../README.md#core-and-extensions).
 `;
 
+const FOR_DEVELOPMENT = `## For development
+
+These are for the demonstration and for testers. An installed release needs none of them.`;
+
 function takes(setting: Setting): string {
   if (setting.secret) return 'a secret';
   if (Type.IsBoolean(setting)) return '`0`, `1`';
@@ -32,11 +36,18 @@ function lineOf([name, setting]: readonly [string, Setting]): string {
   return `- \`${name}\` (${bounds}) – ${setting.description ?? ''}\n`;
 }
 
+function isForOperators([, { forDevelopment }]: readonly [string, Setting]): boolean {
+  return !forDevelopment;
+}
+
+function groupOf(heading: string, settings: readonly (readonly [string, Setting])[]): string {
+  return settings.length === 0 ? '' : `\n${heading}\n\n${settings.map(lineOf).join('')}`;
+}
+
 /** Returns `docs/SETTINGS.md`: all settings by module, from their schemas. */
 export function settingsPage(): string {
-  const groups = [...settingsByModule()].filter(([, settings]) => settings.length > 0);
-  return (
-    INTRODUCTION +
-    groups.map(([module, settings]) => `\n## ${module}\n\n${settings.map(lineOf).join('')}`).join('')
-  );
+  const all = [...settingsByModule()];
+  const groups = all.map(([module, settings]) => groupOf(`## ${module}`, settings.filter(isForOperators)));
+  const others = all.flatMap(([, settings]) => settings.filter((one) => !isForOperators(one)));
+  return INTRODUCTION + groups.join('') + groupOf(FOR_DEVELOPMENT, others);
 }

@@ -1,5 +1,6 @@
 import type { Placed } from './platform/module';
 import { Refusal } from './platform/control/refusal';
+import { asUnavailable, DatabaseUnavailable } from './platform/storage/unavailable';
 
 /** PostgreSQL's code for a missing privilege. */
 const INSUFFICIENT_PRIVILEGE = '42501';
@@ -15,11 +16,10 @@ export function whyNotStarted(error: unknown, { host, port, metrics, databaseUrl
   if (databaseUrl !== undefined && isUntrusted(code)) {
     return `The certificate of the database at ${new URL(databaseUrl).host} is not trusted (${String(code)}). Check sslrootcert in DATABASE_URL.`;
   }
-  if (databaseUrl !== undefined && isConnectionFailure(code)) {
-    return `The database at ${new URL(databaseUrl).host} does not let the server in (${String(code)}). Check DATABASE_URL.`;
-  }
+  const told = databaseUrl === undefined ? undefined : whyNoDatabase(error, code, new URL(databaseUrl));
+  if (told !== undefined) return told;
   if (code === INSUFFICIENT_PRIVILEGE)
-    return 'The role in DATABASE_URL may not change tables. `npm run migrate` does it as the role in MIGRATE_DATABASE_URL.';
+    return 'The role in DATABASE_URL may not change tables. `idp-dashboard migrate` does it as the role in MIGRATE_DATABASE_URL.';
   return error;
 }
 
@@ -35,12 +35,44 @@ function portOf(error: unknown): unknown {
   return error instanceof Error && 'port' in error ? error.port : undefined;
 }
 
-/**
- * Returns true if the connection failed: a network error, or PostgreSQL's classes 08 (connection), 28 (authorization)
- * and 3D (no such database).
- */
-function isConnectionFailure(code: unknown): boolean {
-  return typeof code === 'string' && /^(E[A-Z]+|08...|28...|3D...)$/.test(code);
+/** Causes of a failed connection, by codes of the network and of PostgreSQL, with what an operator can do. */
+const CAUSES: readonly (readonly [RegExp, (at: string, name: string) => string])[] = [
+  [
+    /^ECONNREFUSED$/,
+    (at) => `The database at ${at} is down: nothing listens there. Start it, or check DATABASE_URL.`,
+  ],
+  [
+    /^(ENOTFOUND|EAI_AGAIN)$/,
+    (at) => `The host of ${at} in DATABASE_URL is not known. Check it, and the name server.`,
+  ],
+  [
+    /^(ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH)$/,
+    (at) => `The database at ${at} cannot be reached. Check the network, its firewalls, and DATABASE_URL.`,
+  ],
+  [
+    /^57P0[123]$/,
+    (at) => `The database at ${at} is starting or stopping. Start the server again in a moment.`,
+  ],
+  [/^53300$/, (at) => `The database at ${at} has no connection left. Raise its max_connections.`],
+  [
+    /^28...$/,
+    (at) =>
+      `The database at ${at} refuses the user or the password in DATABASE_URL. Check both, and its pg_hba.conf.`,
+  ],
+  [/^3D...$/, (at, name) => `There is no database ${name} at ${at}. Create it, or check DATABASE_URL.`],
+  [
+    /^(E[A-Z]+|08...)$/,
+    (at) => `The connection to the database at ${at} fails. Check DATABASE_URL, and the log of the database.`,
+  ],
+];
+
+/** Returns undefined if the error is not about the connection to the database. */
+function whyNoDatabase(error: unknown, given: unknown, { host, pathname }: URL): string | undefined {
+  // The client gives up without a code.
+  const code = given ?? (asUnavailable(error) instanceof DatabaseUnavailable ? 'ETIMEDOUT' : undefined);
+  if (typeof code !== 'string') return undefined;
+  const [, sentence] = CAUSES.find(([codes]) => codes.test(code)) ?? [];
+  return sentence && `${sentence(host, decodeURIComponent(pathname.slice(1)))} (${code})`;
 }
 
 /** Returns true if TLS rejected a certificate, by the codes of Node and of OpenSSL. */

@@ -1,4 +1,4 @@
--- Two roles for one database: `dashboard_owner` changes the tables (MIGRATE_DATABASE_URL, `npm run migrate`), `dashboard` reads and
+-- Two roles for one database: `dashboard_owner` changes the tables (MIGRATE_DATABASE_URL, `idp-dashboard migrate`), `dashboard` reads and
 -- writes what is in them (DATABASE_URL, with MIGRATE_AT_START=0). Run once, as a superuser, in the dashboard's empty database:
 --   psql --dbname dashboard --file roles.sql
 -- Then give both a way to log in, by \password or as pg_hba.conf says.

@@ -144,7 +144,7 @@ async function patiently(work) {
 async function upgrade(servers) {
   release = undefined;
   last = 'the upgrade';
-  const migrated = spawnSync(process.execPath, [path.join(root, 'dist/server/cli.js'), 'migrate'], {
+  const migrated = spawnSync(process.execPath, [path.join(root, 'dist/server/cli.js'), 'migrate', '--yes'], {
     env: { ...process.env, ...settings },
     encoding: 'utf8',
   });

@@ -10,7 +10,7 @@ const EVERY_ADDRESS = ['0.0.0.0', '::'];
 
 export const command: Program = {
   summary: 'asks the server of these settings whether it is live or ready',
-  usage: 'usage: health [live|ready]',
+  usage: 'usage: idp-dashboard health [live|ready]',
   /** For supervisors without an HTTP client of their own. */
   async run([probe = 'ready', ...others], { environment }) {
     if (!PROBES.includes(probe) || others.length > 0) return wrong('health takes one word.');

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises';
 import { modeOf, readMode } from '../platform/config/placeSettings';
 import { Settings, type Environment } from '../platform/config/settings';
 import { readStorage } from '../platform/config/storageSettings';
@@ -18,12 +19,14 @@ export async function run(programs: Programs, [name = '', ...args]: readonly str
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   const program = await programs.get(name)?.();
   try {
+    if (name === '--help') return console.log(await usageOf(programs));
     if (!program) throw new UsageError(name === '' ? 'Which command?' : `Unknown command ${name}.`);
     if (args.includes('--help')) return console.log(program.usage);
     const environment = process.env;
     await program.run(args, {
       doCommand: (...what) => doCommand(environment, ...what),
       environment,
+      ...(process.stdin.isTTY && { ask }),
       // npm runs scripts in the project's folder, and passes the user's folder in INIT_CWD.
       folders: [process.cwd(), environment.INIT_CWD ?? process.cwd()],
     });
@@ -35,10 +38,21 @@ export async function run(programs: Programs, [name = '', ...args]: readonly str
   }
 }
 
+/** Returns true if the answer is yes, and false also if the input ends. */
+async function ask(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
+  try {
+    return /^y(es)?$/i.test((await Promise.race([terminal.question(question), ended])).trim());
+  } finally {
+    terminal.close();
+  }
+}
+
 async function usageOf(programs: Programs): Promise<string> {
   const rows = [...programs].map(async ([name, load]) => [name, (await load()).summary]);
   const commands = table((await Promise.all(rows)).sort(), Infinity).replace(/^/gm, '  ');
-  return `usage: node dist/server/cli.js COMMAND …\n\n${commands}\n\nCOMMAND --help says how a command is used.`;
+  return `usage: idp-dashboard COMMAND …\n\n${commands}\n\nidp-dashboard COMMAND --help says how a command is used.`;
 }
 
 /**

@@ -15,16 +15,18 @@ const COMPOSE = 'deploy/container/compose.yaml';
 const UNIT = 'deploy/systemd/idp-dashboard.service';
 
 /** Names of the variables that are not ours. */
-const OTHERS = /^(NODE_OPTIONS|POSTGRES_\w+|(OWNING|SERVING)_PASSWORD)$/;
+const OTHERS = /^(NODE_OPTIONS|PATH|POSTGRES_\w+|(OWNING|SERVING)_PASSWORD)$/;
 const unknownSettings = (names: readonly string[]) =>
   names.filter((name) => !OTHERS.test(name) && !allSettings().has(name.replace(/_FILE$/, '')));
 const commands = filesBelow('server', /\.cli\.ts$/).map((file) => path.basename(file, '.cli.ts'));
-const programs = ['main.js', ...commands.map((name) => `cli.js ${name}`)];
-/** Programs with their command, as a shell, JSON or YAML writes them. */
+const programs = ['main.js', ...commands];
+/** The server and commands, as a shell, JSON or YAML writes them. */
 const programsIn = (file: string) =>
-  [...textOf(file).matchAll(/dist\/server\/(main\.js|cli\.js)(?:['",\s]+(\w+))?/g)].map(
-    ([, program = '', command = '']) => (program === 'main.js' ? program : `${program} ${command}`),
-  );
+  [
+    ...textOf(file).matchAll(
+      /dist\/server\/(?:cli\.js['",\s]+)?(main\.js|\w+)|(?<!\/)idp-dashboard ([a-z]\w*)/g,
+    ),
+  ].map(([, program = '', command = program]) => command);
 
 const named = [...filesBelow('deploy', /./), ...filesBelow('docs', /\.md$/)].filter(
   (file) => programsIn(file).length > 0,
@@ -57,6 +59,7 @@ test('the image is built from a release without running anything, and runs as an
     'LICENSE',
     'LICENSES-OF-THE-CLIENT.txt',
     'dist',
+    'idp-dashboard',
     'node_modules',
     'package.json',
   ]);

@@ -191,7 +191,7 @@ testRendered('tables are migrated before servers of a release start, which then 
   const made = rendered('with all that there is');
   const job = made.resources.find(({ kind }) => kind === 'Job');
   expect(job?.metadata.annotations?.['helm.sh/hook']).toBe('pre-install,pre-upgrade');
-  expect(job?.spec.template?.spec.containers[0].args).toEqual(['dist/server/cli.js', 'migrate']);
+  expect(job?.spec.template?.spec.containers[0].args).toEqual(['dist/server/cli.js', 'migrate', '--yes']);
   expect(valueOf(serverOf(made), 'MIGRATE_AT_START')).toBe('0');
   const alone = rendered('as one server that changes the tables itself, and tells no metrics');
   expect(alone.resources.map(({ kind }) => kind)).toEqual([

@@ -16,7 +16,7 @@ test('the README fits on a few screens and names the first commands and only set
   expect(readme).toContain('npm test');
   const [, table = ''] = readme.split('\n## Settings\n');
   const names = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, name = '']) => name);
-  expect(names).toHaveLength(10);
+  expect(names).toHaveLength(12);
   expect(names.filter((name) => !allSettings().has(name))).toEqual([]);
 });
 

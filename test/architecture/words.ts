@@ -101,7 +101,7 @@ const unwanted: Readonly<Record<'en' | 'nl' | 'pt', readonly Unwanted[]>> = {
       instead: 'criado, enviado',
     },
     {
-      pattern: /\b(?:procurar|idioma|hiperligaç\S+|sites?|(?<!IdP )dashboard)\b/i,
+      pattern: /\b(?:procurar|idioma|hiperligaç\S+|sites?|(?<!idp[- ])dashboard)\b/i,
       instead: 'pesquisar, língua, link, sítio Web, painel',
     },
     { pattern: /esta ligação não é permitida/i, instead: 'link', reason: 'ligação is a connection' },

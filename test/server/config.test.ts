@@ -1,9 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { allSettings, readConfig } from '../../server/readConfig';
+import { NAMED } from '../support/server/named';
+import { documentedBlocks } from '../support/field/documented';
 
 const provider = {
+  ...NAMED,
   OIDC_ISSUER: 'https://issuer.example',
   OIDC_CLIENT_ID: 'a',
   OIDC_CLIENT_SECRET: 'b',
@@ -71,6 +75,23 @@ test('names every bad setting in a line of its own', () => {
     'STEP_UP',
   ]);
   expect(errors?.every((line) => !line.includes('\n'))).toBe(true);
+});
+
+test('production names all that it lacks at once, and the demonstration lacks nothing', () => {
+  const { FEDERATION_NAME: _name, DEFAULT_LOA: _lowest, LOA_LEVELS: _levels, ...others } = provider;
+  const named = (more: Readonly<Record<string, string>>) =>
+    readConfig({ ...others, ...more }).errors?.map((line) => /^(\w+): missing; /.exec(line)?.[1]);
+  expect(named({})).toEqual(['FEDERATION_NAME', 'DEFAULT_LOA', 'LOA_LEVELS']);
+  expect(named({ FEDERATION_NAME: 'Harwick', LOA_LEVELS: 'mfa=2' })).toEqual(['DEFAULT_LOA']);
+  // Without a step-up there may be no level above the lowest.
+  expect(named({ FEDERATION_NAME: 'Harwick', STEP_UP: '0' })).toEqual(['DEFAULT_LOA']);
+  const { config } = readConfig({ ...others, FEDERATION_NAME: 'Harwick', STEP_UP: '0', DEFAULT_LOA: 'sfa' });
+  expect(config?.levels).toMatchObject({ lowest: { uri: 'sfa' }, offered: [], superUser: 1 });
+});
+
+test('the settings of INSTALL are enough', () => {
+  const [, , settings = ''] = documentedBlocks('INSTALL.md', '## In ten minutes');
+  expect(readConfig(parseEnv(settings)).errors).toBeUndefined();
 });
 
 test.each([

@@ -86,7 +86,7 @@ test('says in one line that the database does not answer', async () => {
   const unreachable = `postgres://user:secret@127.0.0.1:${await freePort()}/dashboard`;
   const without = startProcess({ DATABASE_URL: unreachable, PORT: String(await freePort()) });
   expect((await without.ended).code).toBe(1);
-  expect(without.printed()).toMatch(/^The database at 127\.0\.0\.1:\d+ does not let the server in .*\n$/);
+  expect(without.printed()).toMatch(/^The database at 127\.0\.0\.1:\d+ is down: .*\n$/);
 });
 
 test('serves the built pages, compressed', async () => {

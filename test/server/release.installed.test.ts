@@ -3,7 +3,15 @@
  * Node.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
@@ -13,6 +21,7 @@ import { aggregate, namedService } from '../support/server/metadata';
 import { startOwnPostgres, type OwnPostgres } from '../support/server/ownPostgres';
 import { CLIENT_ARCHIVE, makeRelease, PRODUCT, SERVER_ARCHIVE, unpack } from '../support/product/release';
 import { startProcess, type ServerProcess } from '../support/product/serverProcess';
+import { NAMED } from '../support/server/named';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-release-test-'));
 const [SERVER, CLIENT] = [SERVER_ARCHIVE, CLIENT_ARCHIVE];
@@ -128,6 +137,7 @@ test('the client alone is a page and its files, none of them for testers', () =>
 });
 
 const PRODUCTION = {
+  ...NAMED,
   MODE: 'production',
   OIDC_ISSUER: 'https://login.example.org',
   OIDC_CLIENT_ID: 'dashboard',
@@ -173,11 +183,14 @@ test.each([
   expect(others).toEqual([]);
 });
 
-/** Runs lines of a page in the folder of the release, unchanged except for the places of their files. */
+/** Runs lines of a page as they are, but with the file of settings in our folder. */
 function runLines(lines: readonly string[], environment: Readonly<Record<string, string>> = {}): string {
-  const script = lines.join('\n').replaceAll('/etc/idp-dashboard', path.join(folder, 'idp-dashboard'));
-  const env = { PATH: process.env.PATH, ...environment };
-  return execFileSync('sh', ['-euc', script], { cwd: installed, env, stdio: 'pipe' }).toString();
+  const env = {
+    PATH: `${path.join(folder, 'bin')}:${process.env.PATH}`,
+    IDP_DASHBOARD_ENV: path.join(folder, 'idp-dashboard.env'),
+    ...environment,
+  };
+  return execFileSync('sh', ['-euc', lines.join('\n')], { cwd: installed, env, stdio: 'pipe' }).toString();
 }
 
 test('what the page for installing says leads to a server that is ready, and knows a feed', async () => {
@@ -193,6 +206,9 @@ test('what the page for installing says leads to a server that is ready, and kno
   writeFileSync(path.join(folder, 'idp-dashboard.env'), `${atHome(settings)}PORT=${port}\n`);
   writeFileSync(path.join(folder, 'idp-dashboard-owner.env'), atHome(owner));
 
+  mkdirSync(path.join(folder, 'bin'));
+  symlinkSync(path.join(installed, 'idp-dashboard'), path.join(folder, 'bin/idp-dashboard'));
+
   // No password is asked for here, so none needs to be typed.
   const commands = linesOf(database, /^runuser/).filter((line) => !line.includes('\\password'));
   expect(commands.length).toBe(2);
@@ -200,7 +216,7 @@ test('what the page for installing says leads to a server that is ready, and kno
     commands.map((line) => line.replace('runuser -u postgres -- ', '')),
     { PGHOST: hostname, PGPORT: databasePort, PGUSER: username },
   );
-  const [migrate = '', health = ''] = linesOf(server, /^node /);
+  const [migrate = '', health = ''] = linesOf(server, /^idp-dashboard /);
   expect(runLines([migrate])).toContain('Done: 0001-initial');
   // Does what systemd does with the unit, which test/architecture/deploy.installed.test.ts checks.
   const started = start(
@@ -212,7 +228,7 @@ test('what the page for installing says leads to a server that is ready, and kno
   const metadata = path.join(folder, 'federation.xml');
   writeFileSync(metadata, aggregate(namedService('https://one.example', 'One more service')));
   const output = runLines(
-    linesOf(feed, /^node /).map((line) =>
+    linesOf(feed, /^idp-dashboard /).map((line) =>
       line.replace(/https:\S+/, metadata).replace(/--certificate \S+/, '--unverified'),
     ),
   );

@@ -1,3 +1,4 @@
+import { noWayBack } from '../../server/cli/migrate.cli';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { CHANGE_KINDS } from '../../server/modules/changes/changes.module';
@@ -127,9 +128,24 @@ test('refuses tables that have grown on two branches', () =>
 test('leaves tables that are not up to date to the command, where the setting says so', async () => {
   const next = { ...migrations, '0999-tomorrow': { up: async () => undefined } };
   await expect(prepareTables(database, next, { migratesAtStart: false })).rejects.toThrow(
-    /not up to date \(0999-tomorrow\).*npm run migrate/,
+    /not up to date \(0999-tomorrow\).*idp-dashboard migrate/,
   );
   await expect(prepareTables(database, migrations, { migratesAtStart: false })).resolves.toBeUndefined();
+});
+
+test.each([
+  ['new tables', Object.keys(migrations), undefined],
+  ['tables of release 0.1.0', ['0020-audit', '0999-tomorrow'], /^Release 0\.1\.0 cannot start again/],
+  ['tables that are added to', ['0999-tomorrow'], undefined],
+  ['tables from which something is taken', ['0998-away'], /^The release before this one cannot start again/],
+  ['tables that are up to date', [], undefined],
+])('a migration of %s says whether there is a way back', (_which, pending, said) => {
+  const up = async () => undefined;
+  const next = { '0999-tomorrow': { up }, '0998-away': { up, takesAway: true as const } };
+  const known = pending.length > 9 ? migrations : { ...migrations, ...next };
+  const warning = noWayBack({ pending, newer: [] }, known);
+  if (said) expect(warning).toMatch(said);
+  else expect(warning).toBeUndefined();
 });
 
 test('gives times, numbers and documents back as JavaScript has them', async () => {

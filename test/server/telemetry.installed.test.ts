@@ -9,11 +9,13 @@ import { isInstalled, testWith } from '../support/product/installed';
 import { samplesIn, valueOf } from '../support/server/metrics';
 import { root, startProcess, type ServerProcess } from '../support/product/serverProcess';
 import { until } from '../support/until';
+import { NAMED } from '../support/server/named';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-telemetry-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const production = {
+  ...NAMED,
   MODE: 'production',
   ALLOW_EMBEDDED_DATABASE: '1',
   OIDC_ISSUER: 'https://login.example.org',

@@ -11,7 +11,7 @@ import { isEngineAddress, readEngineAddress } from './address';
 import { clickHouseStore } from './clickHouseStore';
 import { moveLogins } from './moveLogins';
 
-/** Command of `npm run stats:move`: `database`, `stats` for STATS_URL, or an address. */
+/** Command of `idp-dashboard statsMove`: `database`, `stats` for STATS_URL, or an address. */
 const MoveLoginsCommand = Type.Object({
   from: Type.String({ minLength: 1 }),
   to: Type.String({ minLength: 1 }),
@@ -22,7 +22,7 @@ export type MoveLoginsCommand = Static<typeof MoveLoginsCommand>;
 type Needs = Pick<Dependencies, 'config' | 'database' | 'now'>;
 
 /**
- * Makes the handler of `npm run stats:move`: it takes a MoveLoginsCommand, sends MoveProgress, and returns a
+ * Makes the handler of `idp-dashboard statsMove`: it takes a MoveLoginsCommand, sends MoveProgress, and returns a
  * MoveReport; one at a time. It throws Refusal.
  */
 export function moveLoginsHandler(needs: Needs): Handler {

@@ -47,7 +47,7 @@ export function moveLines(report: MoveReport): string[] {
 
 export const command: Program = {
   summary: 'copies the logins of the statistics between the database and ClickHouse',
-  usage: `usage: npm run stats:move -- --from PLACE --to PLACE [--dry-run]
+  usage: `usage: idp-dashboard statsMove --from PLACE --to PLACE [--dry-run]
 
 Copies the logins of the statistics, and the counts of years whose logins have ended, between the database and ClickHouse. What
 is there already is left out: a command that was interrupted is given again, and brings what has come meanwhile.

@@ -36,7 +36,7 @@ function moreOf(fact: Finding): string {
 /** Needs neither our server nor our database. */
 export const command: Program = {
   summary: 'asks another dashboard server which facts of the contract it keeps',
-  usage: `usage: npm run conform -- URL [--json]
+  usage: `usage: idp-dashboard conform URL [--json]
 
   URL      a dashboard server, such as https://dashboard.example.org
   --json   for programs

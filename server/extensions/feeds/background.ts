@@ -40,6 +40,6 @@ export async function refreshNext(refreshing: Refreshing, say: (line: string) =>
   if (feed.certificates === null) say(`The feed ${feed.name} is not verified: it has no certificate.`);
   if (result.outcome === 'failed') say(`The feed ${feed.name} could not be refreshed: ${result.reason}`);
   if (result.outcome === 'stopped')
-    say(`The feed ${feed.name} waits for npm run feeds -- refresh "${feed.name}" --yes: ${result.reason}`);
+    say(`The feed ${feed.name} waits for idp-dashboard feeds refresh "${feed.name}" --yes: ${result.reason}`);
   return true;
 }

@@ -147,11 +147,11 @@ function listText(feeds: List, width: number): string {
   return [table([head, ...rows], width), ...reasons].join('\n');
 }
 
-function refreshedLines({ result, verified }: Refreshed): string[] {
+function refreshedLines({ result, verified, holds }: Refreshed): string[] {
   const loud = verified ? [] : [UNVERIFIED];
   switch (result.outcome) {
     case 'unchanged':
-      return [...loud, 'The server has no newer version.'];
+      return [...loud, unchangedText(result.since, holds)];
     case 'failed':
       return [...loud, `Nothing was changed: ${result.reason}`];
     case 'stopped':
@@ -171,6 +171,13 @@ function refreshedLines({ result, verified }: Refreshed): string[] {
   }
 }
 
+/** A server that runs refreshes a feed as soon as it is added, so that the command often finds nothing new. */
+function unchangedText(since: string | undefined, holds: Refreshed['holds']): string {
+  const before = since ? ` than at the last refresh, ${since.slice(0, 16).replace('T', ' ')} UTC` : '';
+  const has = holds ? ` The feed has ${holds.institutions} institutions and ${holds.services} services.` : '';
+  return `There is no newer version${before}.${has}`;
+}
+
 function removedLines({ removed, goes }: Removed): string[] {
   const names = goes.first.map(({ name, entityId }) => `  ${name} <${entityId}>`);
   const more = goes.total - names.length;
@@ -184,7 +191,7 @@ function removedLines({ removed, goes }: Removed): string[] {
 
 export const command: Program = {
   summary: 'adds, lists, refreshes and removes feeds of metadata',
-  usage: `usage: npm run feeds -- COMMAND
+  usage: `usage: idp-dashboard feeds COMMAND
 
   list                       the feeds, those with a fault first
   add NAME SOURCE [options]  adds a feed, or changes a known one; SOURCE is a file, or an address with https

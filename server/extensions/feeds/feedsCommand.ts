@@ -7,14 +7,19 @@ import type { Handler } from '../../platform/control/serve';
 import { onlyIn, removeFeed, type ImportProgress, type Verify } from '../../modules/metadata/metadata.module';
 import { addFeed } from './addFeed';
 import { FeedsCommand } from './feedsRequest';
-import { feedViews } from './feedView';
+import { countsByFeed, feedViews } from './feedView';
 import { takeLease } from './lease';
 import { refresh, type RefreshResult } from './refresh';
 
 /** `goes`: entities that only the feed holds; `removed` says whether they were removed. */
 export type FeedsResult =
   | { readonly feeds: readonly FeedView[] }
-  | { readonly result: RefreshResult; readonly verified: boolean }
+  | {
+      readonly result: RefreshResult;
+      readonly verified: boolean;
+      /** What belongs to the feed, if there is no newer version. */
+      readonly holds?: { readonly institutions: number; readonly services: number };
+    }
   | { readonly removed: boolean; readonly goes: NamedEntities };
 
 type Given = Pick<Dependencies, 'config' | 'database' | 'now'> & { readonly verify: Verify };
@@ -50,9 +55,12 @@ async function refreshNow(
   report: (progress: ImportProgress) => void,
 ): Promise<FeedsResult> {
   const feed = await takeLease(given.database, name, given.now());
+  const result = await refresh(given, feed, { ...options, actor }, report);
+  const counts = result.outcome === 'unchanged' && (await countsByFeed(given.database.read)).get(name);
   return {
-    result: await refresh(given, feed, { ...options, actor }, report),
+    result,
     verified: feed.certificates !== null,
+    ...(counts && { holds: { institutions: counts.institutions, services: counts.services } }),
   };
 }
 

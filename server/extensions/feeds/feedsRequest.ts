@@ -3,7 +3,7 @@ import { StateType } from '../../../src/contracts/wire/enumerations';
 
 const Name = Type.String({ minLength: 1, maxLength: 1024 });
 
-/** Commands of `npm run feeds`. */
+/** Commands of `idp-dashboard feeds`. */
 export const FeedsCommand = Type.Union([
   Type.Object({ action: Type.Literal('list') }),
   Type.Object({

@@ -25,7 +25,9 @@ export async function takeLease(database: Database, name: string, now: Date): Pr
     .where('name', '=', name)
     .executeTakeFirst();
   throw new Refusal(
-    known ? `The feed ${name} is being refreshed at the moment.` : `Feed ${name} does not exist.`,
+    known
+      ? `The feed ${name} is being refreshed at the moment; feeds list shows what comes of it.`
+      : `Feed ${name} does not exist.`,
   );
 }
 

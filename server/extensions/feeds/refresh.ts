@@ -40,7 +40,11 @@ export type RefreshResult =
       readonly report: ImportReport;
       readonly reason?: string;
     }
-  | { readonly outcome: 'unchanged' }
+  | {
+      readonly outcome: 'unchanged';
+      /** ISO 8601: last refresh before. */
+      readonly since?: string;
+    }
   | { readonly outcome: 'failed'; readonly reason: string };
 
 const LONGEST_REASON = 1_000;
@@ -78,7 +82,7 @@ async function attempt(
   onProgress: (progress: ImportProgress) => void,
 ): Promise<RefreshResult> {
   const { name, source, certificates, registrars, etag, last_modified: lastModified } = feed;
-  if (source === null) throw new MetadataError(name, 0, 'it is imported by hand: npm run import');
+  if (source === null) throw new MetadataError(name, 0, 'it is imported by hand: idp-dashboard import');
   const known = dryRun ? {} : { ...(etag && { etag }), ...(lastModified && { lastModified }) };
   const opened = await openSource(importSource(source), fetch, known);
   if (!opened) return unchanged({ database, now }, feed);
@@ -134,7 +138,7 @@ async function unchanged(
       moment,
     ),
   });
-  return { outcome: 'unchanged' };
+  return { outcome: 'unchanged', ...(feed.refreshed_at && { since: feed.refreshed_at.toISOString() }) };
 }
 
 async function noteTrouble(

@@ -52,7 +52,7 @@ export function personText(result: Exclude<PersonResult, { readonly kept: unknow
 
 export const command: Program = {
   summary: 'prints what is kept about a person, or takes it out',
-  usage: `usage: npm run person -- COMMAND WHO [--yes] [--json]
+  usage: `usage: idp-dashboard person COMMAND WHO [--yes] [--json]
 
   export WHO         prints as JSON all that is kept about a person
   pseudonymise WHO   puts a name that says nothing where theirs is; what happened stays together under it

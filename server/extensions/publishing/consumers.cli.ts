@@ -51,7 +51,7 @@ export function consumersText(result: ConsumersResult, width: number): string {
 
 export const command: Program = {
   summary: 'gives tokens to programs that read what is published, and takes them back',
-  usage: `usage: npm run consumers -- COMMAND [--json]
+  usage: `usage: idp-dashboard consumers COMMAND [--json]
 
   add NAME --everything              a program that may read all that goes out; prints its token, once
   add NAME --institution ENTITY-ID   … what one institution is connected to

@@ -5,6 +5,7 @@ import { addressesRoutes } from './addresses.routes';
 import { exportRoutes } from './export.routes';
 import { metadataRoutes } from './metadata.routes';
 import { PUBLISHING_EXTENSION } from '../../../src/contracts/domain/publishing';
+import { certificateGauge } from './certificateGauge';
 import { consumersHandler } from './consumers/consumersCommand';
 import { readPublishing } from './settings';
 
@@ -22,6 +23,7 @@ export const publishing: Module<AccessRule> = {
     return undefined;
   },
   commands: { consumers: consumersHandler },
+  gauges: [certificateGauge],
   extensions: ({ publishing: { isOn } }) => (isOn ? [PUBLISHING_EXTENSION] : []),
   people: {
     notPersonal: {

@@ -129,10 +129,10 @@ async function fromElsewhere(source: StateSource, written: WrittenLines): Promis
 
 export const command: Program = {
   summary: 'writes a file of what a federation has besides its metadata',
-  usage: `usage: npm run export:state -- FILE [--from …]
+  usage: `usage: idp-dashboard exportState FILE [--from …]
 
 Writes what a federation has here besides its metadata as a file of state, one JSON object a line (docs/switching/STATE.md), which
-npm run import:state takes in. The same state is the same bytes. It names people: keep it as you keep the database.
+idp-dashboard importState takes in. The same state is the same bytes. It names people: keep it as you keep the database.
 
   FILE --from dashboard ADDRESS --cookie-file COOKIES
       what a super user of another dashboard server can read; COOKIES has the cookies of their session, as in a Cookie header

@@ -8,7 +8,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import type { RecordKind } from '../../platform/state/recordKind';
 import { HEADER } from './stateFile';
 
-/** Command of `npm run export:state`; `file` is only its name in the audit trail, since that program writes it. */
+/** Command of `idp-dashboard exportState`; `file` is only its name in the audit trail, since that program writes it. */
 const ExportStateCommand = Type.Object({ file: Type.String({ minLength: 1 }) });
 
 /** Number of records of each kind. */
@@ -16,7 +16,7 @@ export type ExportedState = Readonly<Record<string, number>>;
 
 const LINES_AT_ONCE = 500;
 
-/** Makes the handler of `npm run export:state`: it sends the lines of the file, and returns ExportedState. */
+/** Makes the handler of `idp-dashboard exportState`: it sends the lines of the file, and returns ExportedState. */
 export function exportStateHandler(
   { database, now }: Pick<Dependencies, 'database' | 'now'>,
   kinds: readonly RecordKind[],

@@ -29,11 +29,11 @@ function progressText({ records, ...portion }: StateProgress): string {
 
 export const command: Program = {
   summary: 'takes in a file with what a federation has besides its metadata',
-  usage: `usage: npm run import:state -- FILE [--dry-run] [--names]
+  usage: `usage: idp-dashboard importState FILE [--dry-run] [--names]
 
 Takes in what a federation has besides its metadata: connections with their levels, consent, licences, settings, texts and
 contacts of institutions, people, policies, tickets and numbers. FILE has one JSON object a line (docs/switching/STATE.md);
-npm run export:state writes such files. It adds and replaces, takes nothing away, and sends nothing to anybody. The same file
+idp-dashboard exportState writes such files. It adds and replaces, takes nothing away, and sends nothing to anybody. The same file
 can be imported again.
 
   --dry-run   say what would be created, changed and refused, and change nothing

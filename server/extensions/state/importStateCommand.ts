@@ -8,7 +8,7 @@ import type { RecordKind } from '../../platform/state/recordKind';
 import type { StateReport } from './report';
 import { takeState } from './takeState';
 
-/** Command of `npm run import:state` to the process that holds the database; that process reads the file. */
+/** Command of `idp-dashboard importState` to the process that holds the database; that process reads the file. */
 const ImportStateCommand = Type.Object({
   path: Type.String({ minLength: 1 }),
   dryRun: Type.Boolean(),
@@ -16,7 +16,7 @@ const ImportStateCommand = Type.Object({
 });
 
 /**
- * Makes the handler of `npm run import:state`: it takes an ImportStateCommand, sends StateProgress, and returns a
+ * Makes the handler of `idp-dashboard importState`: it takes an ImportStateCommand, sends StateProgress, and returns a
  * StateReport; one at a time. It throws Refusal.
  */
 export function importStateHandler(

@@ -22,7 +22,7 @@ export const NOT_STATE: readonly NotState[] = [
     },
   },
   {
-    why: 'Secrets of other programs do not leave the server: consumers and webhooks are added again (npm run consumers, npm run webhooks).',
+    why: 'Secrets of other programs do not leave the server: consumers and webhooks are added again (idp-dashboard consumers, idp-dashboard webhooks).',
     columns: { consumer: 'all', webhook: 'all', watcher: ['feed_hash'] },
   },
   {
@@ -30,11 +30,11 @@ export const NOT_STATE: readonly NotState[] = [
     columns: { review: 'all', review_person: 'all', review_row: 'all' },
   },
   {
-    why: 'The audit trail stays where it was sealed; npm run audit -- export hands it out.',
+    why: 'The audit trail stays where it was sealed; idp-dashboard audit export hands it out.',
     columns: { audit_entry: 'all', audit_seal: 'all', audit_check: 'all' },
   },
   {
-    why: 'Feeds are added again (npm run feeds), and bring what they say.',
+    why: 'Feeds are added again (idp-dashboard feeds), and bring what they say.',
     columns: {
       feed: 'all',
       feed_entity: 'all',
@@ -54,7 +54,7 @@ export const NOT_STATE: readonly NotState[] = [
     columns: { logo_picture: 'all', logo_address: 'all' },
   },
   {
-    why: 'Logins are imported from what counted them (npm run import:logins).',
+    why: 'Logins are imported from what counted them (idp-dashboard importLogins).',
     columns: {
       login_institution: 'all',
       login_service: 'all',

@@ -86,7 +86,7 @@ function listText(webhooks: List, width: number): string {
 
 export const command: Program = {
   summary: 'delivers events to other programs: adds, lists, tests and removes them',
-  usage: `usage: npm run webhooks -- COMMAND [--json]
+  usage: `usage: idp-dashboard webhooks COMMAND [--json]
 
   add NAME ADDRESS [--event KIND]…   tells a program what happens, all of it or these kinds; prints the secret, once
   list                               which programs there are, and what they have not got

@@ -5,18 +5,21 @@ import { USUAL_CONNECTIONS } from './connections';
 
 const DemonstrationSettings = Type.Object({
   SEED_SERVICES: Type.Integer({
+    forDevelopment: true,
     default: 400,
     minimum: 1,
     maximum: 100_000,
     description: 'services of the demonstration federation',
   }),
   SEED_INSTITUTIONS: Type.Integer({
+    forDevelopment: true,
     default: 40,
     minimum: 1,
     maximum: 10_000,
     description: 'institutions of the demonstration federation',
   }),
   SEED_CONNECTIONS: Type.Integer({
+    forDevelopment: true,
     default: USUAL_CONNECTIONS,
     minimum: 1,
     maximum: 10_000,

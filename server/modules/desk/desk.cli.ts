@@ -9,16 +9,32 @@ import {
   wrong,
   type Program,
 } from '../../platform/control/program';
+import type { Environment } from '../../platform/config/settings';
+import { Refusal } from '../../platform/control/refusal';
 import type { DeskResult, DeskCommand, DeskRequest, DeskTicket, DeskTicketDetail } from './deskRequest';
 import { possibleText } from './possibleText';
 
-const options = { json: { type: 'boolean' }, resolution: { type: 'string' } } as const;
+const options = {
+  as: { type: 'string' },
+  json: { type: 'boolean' },
+  resolution: { type: 'string' },
+} as const;
+/** Commands that only read, and so record no name. */
+const READING = ['list', 'show'];
 
-/** Parses the words of the command. Throws UsageError. */
-export function readDeskArguments(args: readonly string[]): { request: DeskRequest; json: boolean } {
+/** Parses the words of the command. Throws UsageError, and Refusal if no person is named who takes the step. */
+export function readDeskArguments(
+  args: readonly string[],
+  environment: Environment,
+): { request: DeskRequest; json: boolean } {
   const { values, positionals } = readArguments(args, options);
   const command = commandOf(positionals, values.resolution);
-  return { request: { actor: personAtTheDesk(), command }, json: values.json ?? false };
+  const actor = values.as?.trim() || environment.SUDO_USER || systemUser();
+  if (actor === 'root' && !READING.includes(command.action))
+    throw new Refusal(
+      'The history of a ticket names the person who took a step, and root can be anyone. Use sudo, or give your name: --as NAME.',
+    );
+  return { request: { actor, command }, json: values.json ?? false };
 }
 
 function commandOf(positionals: readonly string[], resolution: string | undefined): DeskCommand {
@@ -62,7 +78,7 @@ function keyOf(word: string): string {
 }
 
 /** Returns the name of the system's user, or `desk`: in a container the user may have no name. */
-function personAtTheDesk(): string {
+function systemUser(): string {
   try {
     return userInfo().username;
   } catch {
@@ -158,7 +174,7 @@ function minute(time: string): string {
 
 export const command: Program = {
   summary: 'shows the tickets of the desk, and takes steps with them',
-  usage: `usage: npm run desk -- COMMAND [--json]
+  usage: `usage: idp-dashboard desk COMMAND [--as NAME] [--json]
 
   list                     open tickets, the oldest first
   show KEY                 a ticket with its history
@@ -172,10 +188,13 @@ export const command: Program = {
   close KEY, reopen KEY
   down | unreachable | up  play an outage of the ticket system (demo mode)
 
+The history of a ticket names who took a step: NAME, or else the user who called sudo, or else the user of this process.
+root must give a NAME.
+
 An open ticket is taken by asking, holding, resolving or rejecting.
 Resolutions: ${TicketResolution.enum.join(', ')}`,
-  async run(args, { doCommand }) {
-    const { request, json } = readDeskArguments(args);
+  async run(args, { doCommand, environment }) {
+    const { request, json } = readDeskArguments(args, environment);
     const result = (await doCommand({ operation: 'desk', request })) as DeskResult;
     console.log(json ? JSON.stringify(result, null, 2) : deskText(result, new Date(), terminalWidth()));
   },

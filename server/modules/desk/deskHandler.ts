@@ -12,7 +12,7 @@ import { possibleText } from './possibleText';
 
 type DeskDependencies = Stepping & Pick<Dependencies, 'database' | 'now'>;
 
-/** Makes the handler of `npm run desk`: takes a DeskRequest, returns a DeskResult. Throws Refusal. */
+/** Makes the handler of `idp-dashboard desk`: takes a DeskRequest, returns a DeskResult. Throws Refusal. */
 export function deskHandler(dependencies: DeskDependencies): Handler {
   return async (request, _report, by) => {
     if (!Value.Check(DeskRequest, request)) throw new Refusal('The desk did not understand the command.');

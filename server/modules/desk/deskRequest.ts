@@ -15,7 +15,7 @@ export const DeskStep = Type.Union([
 export type DeskStep = Static<typeof DeskStep>;
 export type DeskAction = DeskStep['action'];
 
-/** Request of `npm run desk` to the process that holds the database. */
+/** Request of `idp-dashboard desk` to the process that holds the database. */
 export const DeskRequest = Type.Object({
   /** Name of the person at the desk. */
   actor: Type.String({ minLength: 1, maxLength: 200 }),

@@ -42,7 +42,7 @@ export function sessionsText(result: SessionsResult, width: number): string {
 
 export const command: Program = {
   summary: 'says who is logged in, and ends sessions',
-  usage: `usage: node scripts/run.mjs sessions COMMAND [--json]
+  usage: `usage: idp-dashboard sessions COMMAND [--json]
 
   list                 who is logged in, the latest seen first
   end ISSUER SUBJECT   end all sessions of a person at once; they can sign in again

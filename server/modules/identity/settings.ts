@@ -74,7 +74,7 @@ export function readIdentity(
   const read = settings.read(ProviderSettings);
   const [otherLogin] = modules.flatMap((module) => module.otherLogin?.(settings, mode, groupsOf(read)) ?? []);
   const oidc = readProvider(settings, read, otherLogin ? 'unused' : mode);
-  const levels = readLevels(settings, translations);
+  const levels = readLevels(settings, mode, translations);
   const session = settings.read(SessionSettings);
   return {
     levels,

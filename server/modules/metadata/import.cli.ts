@@ -16,7 +16,7 @@ import { sourceIn } from './source';
 
 /** Warning of every import; docs/METADATA.md has it as well. */
 const UNVERIFIED =
-  'The signature was not verified. A feed that is verified and refreshes itself: npm run feeds -- add.';
+  'The signature was not verified. A feed that is verified and refreshes itself: idp-dashboard feeds add.';
 
 const options = {
   state: { type: 'string' },
@@ -66,10 +66,10 @@ function readSourceMap(file: string): Record<string, string> {
 
 export const command: Program = {
   summary: 'loads a metadata file once, without checking its signature',
-  usage: `usage: npm run import -- FILE_OR_URL [options]
+  usage: `usage: idp-dashboard import FILE_OR_URL [options]
 
 Loads a SAML metadata aggregate once, from a file, or from an address that begins with https://, and verifies no signature.
-A feed that is verified and refreshes itself: npm run feeds.
+A feed that is verified and refreshes itself: idp-dashboard feeds.
 
   --feed NAME                        which feed this is a version of (default: the aggregate's Name)
   --dry-run                          say what would come, change and go, and change nothing

@@ -13,7 +13,7 @@ import type { Handler } from '../../platform/control/serve';
 import type { ImportReport } from './report';
 import { openSource } from './source';
 
-/** Command of `npm run import` to the process that holds the database; that process reads the file. */
+/** Command of `idp-dashboard import` to the process that holds the database; that process reads the file. */
 export const ImportCommand = Type.Object({
   source: Type.Union([
     Type.Object({ kind: Type.Literal('file'), path: Type.String({ minLength: 1 }) }),
@@ -36,7 +36,7 @@ export type ImportCommand = Static<typeof ImportCommand>;
 export const USUAL_BRAKE = 5;
 
 /**
- * Makes the handler of `npm run import`: it takes an ImportCommand, sends ImportProgress, and returns an ImportReport.
+ * Makes the handler of `idp-dashboard import`: it takes an ImportCommand, sends ImportProgress, and returns an ImportReport.
  * It throws Refusal.
  */
 export function importHandler({
@@ -89,7 +89,7 @@ async function noteByHand(tx: Tx, report: ImportReport, now: Date): Promise<void
     .executeTakeFirstOrThrow();
   if (source !== null)
     throw new Refusal(
-      `${report.feed} is a feed that comes from ${source}: npm run feeds -- refresh "${report.feed}". Another file needs another name (--feed).`,
+      `${report.feed} is a feed that comes from ${source}: idp-dashboard feeds refresh "${report.feed}". Another file needs another name (--feed).`,
     );
   await noteRefreshed(tx, {
     report,

@@ -66,7 +66,7 @@ function faultText({ day, kind, number }: Fault): string {
 
 export const command: Program = {
   summary: 'checks the audit trail, and prints it',
-  usage: `usage: npm run audit -- COMMAND
+  usage: `usage: idp-dashboard audit COMMAND
 
   verify [--seal HASH] [--json]    checks every entry and every seal; exit code 1 where something was changed
                                    --seal: also that this seal, which was kept elsewhere, is among them

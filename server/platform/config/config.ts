@@ -18,11 +18,11 @@ export interface Config {
   readonly dataDir: string;
   /** Address of PostgreSQL. Absent: the embedded database in `dataDir` is used. */
   readonly databaseUrl?: string;
-  /** The same database, as a role that may change its tables; for `npm run migrate`. */
+  /** The same database, as a role that may change its tables; for `idp-dashboard migrate`. */
   readonly migrateDatabaseUrl?: string;
   /** Replica of the database for reads, and by how many milliseconds it may lag; absent: there is none. */
   readonly replica?: { readonly databaseUrl: string; readonly mostLagMs: number };
-  /** True if the server brings the tables up to date at its start. If not, `npm run migrate` does. */
+  /** True if the server brings the tables up to date at its start. If not, `idp-dashboard migrate` does. */
   readonly migratesAtStart: boolean;
   /** Proxies whose `X-Forwarded-*` headers are trusted; undefined if there is no proxy in front. */
   readonly trustProxy: TrustedProxies;

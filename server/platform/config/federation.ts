@@ -16,6 +16,7 @@ const TimeZone = Type.String({
 const FederationSettings = Type.Object({
   FEDERATION_NAME: Type.String({
     default: 'Demo Federation',
+    otherwise: '`Demo Federation`; production needs it',
     description: 'how the dashboard calls the federation',
   }),
   FEDERATION_SOURCE: Type.Optional(

@@ -16,6 +16,7 @@ const PlaceSettings = Type.Object({
   HOST: Type.String({ default: 'localhost', description: 'where it listens' }),
   PORT: Type.Integer({ default: 8280, minimum: 1, maximum: 65_535, description: 'where it listens' }),
   ALLOW_DEMO_LOGIN_ON_NETWORK: Type.Boolean({
+    forDevelopment: true,
     default: false,
     description: '`1`: demo mode on another `HOST`; anyone who reaches it can log in as anyone',
   }),
@@ -28,6 +29,7 @@ const PlaceSettings = Type.Object({
   ),
   TRUST_PROXY: Proxies,
   VISUALISER: Type.Boolean({
+    forDevelopment: true,
     otherwise: '`1`, in production `0`',
     description: '`1`: the statecharts at `/qa`, for testers',
   }),

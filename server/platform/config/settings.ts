@@ -21,6 +21,8 @@ export interface Setting extends TSchema {
   /** Fault of an invalid value, in the words of the log. `{}` is replaced by the value, unless it is a secret. */
   readonly fault?: string;
   readonly secret?: true;
+  /** True if only the demonstration and testers use it, which an installed release does not need. */
+  readonly forDevelopment?: true;
 }
 
 /** A secret may be in a file, as container platforms provide it: `SMTP_URL_FILE` names the file with `SMTP_URL`. */
@@ -49,6 +51,11 @@ export class Settings {
 
   refuse(name: string, reason: string): void {
     this.errors.push(`${name}: ${reason}`);
+  }
+
+  /** Refuses a setting that is absent, although it has a default for trying out. */
+  require(name: string, reason: string): void {
+    if (this.textOf(name) === undefined) this.refuse(name, `missing; ${reason}`);
   }
 
   /** Refuses a variable whose name is one typo away from an unset setting, since it would be ignored. */

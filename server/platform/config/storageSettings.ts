@@ -32,12 +32,14 @@ const StorageSettings = Type.Object({
     description: 'by how many seconds that replica may be behind; if it is more, the database is asked',
   }),
   MIGRATE_DATABASE_URL: Type.Optional(
-    postgresAddress('the same database, as a role that may change its tables; for `npm run migrate` alone'),
+    postgresAddress(
+      'the same database, as a role that may change its tables; for `idp-dashboard migrate` alone',
+    ),
   ),
   MIGRATE_AT_START: Type.Boolean({
     default: true,
     description:
-      '`0`: the server leaves the tables to `npm run migrate`, and starts once they are up to date',
+      '`0`: the server leaves the tables to `idp-dashboard migrate`, and starts once they are up to date',
   }),
   ALLOW_EMBEDDED_DATABASE: Type.Boolean({
     default: false,

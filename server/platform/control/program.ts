@@ -17,6 +17,8 @@ export interface Context {
   /** Sends a command to the server, or does it in this process if no server runs. Throws Refusal. */
   doCommand(command: Command, onProgress?: (progress: unknown) => void): Promise<unknown>;
   readonly environment: Environment;
+  /** Asks the person at the terminal a question. Absent if there is no terminal. */
+  readonly ask?: (question: string) => Promise<boolean>;
   /** Folders in which `find` looks for files. */
   readonly folders: readonly string[];
 }

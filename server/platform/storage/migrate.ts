@@ -59,7 +59,7 @@ export async function migrate(database: Database, migrations: Migrations): Promi
   return results.map((result) => result.migrationName);
 }
 
-/** Brings the tables up to date before work begins, or refuses outdated ones if `npm run migrate` is to do that. */
+/** Brings the tables up to date before work begins, or refuses outdated ones if `idp-dashboard migrate` is to do that. */
 export async function prepareTables(
   database: Database,
   migrations: Migrations,
@@ -70,7 +70,7 @@ export async function prepareTables(
   if (pending.length > 0)
     throw new Refusal(
       `The tables of the database are not up to date (${pending.join(', ')}), and MIGRATE_AT_START=0 leaves them to ` +
-        '`npm run migrate`: run it, then start again.',
+        '`idp-dashboard migrate`: run it, then start again.',
     );
 }
 
@@ -80,7 +80,7 @@ export async function checkTables(database: Database, migrations: Migrations): P
   if (pending.length > 0)
     throw new Refusal(
       `The tables of the database are older than this server (${pending[0]} was not run): start it again, which brings ` +
-        'them up to date, or run `npm run migrate`.',
+        'them up to date, or run `idp-dashboard migrate`.',
     );
 }
 

@@ -149,6 +149,12 @@ export const METRICS = {
     unit: 's',
     labels: { feed: FEED },
   },
+  publishCertificateLeft: {
+    name: 'idp_dashboard_publish_certificate_left_seconds',
+    kind: 'gauge',
+    help: 'Time until the certificate of the key that signs metadata ends; negative once it has.',
+    unit: 's',
+  },
   feedEntities: {
     name: 'idp_dashboard_feed_entities',
     kind: 'gauge',

@@ -58,7 +58,7 @@ export function refreshingOn(
     clock: importNow,
     now: () => refreshing.clock,
     verify: (bytes: Uint8Array<ArrayBuffer>, trusted: string) =>
-      verifyIn(path.join(root, 'dist/server/signature.js'), bytes, trusted),
+      verifyIn(path.join(root, 'dist/server/threads/signature.js'), bytes, trusted),
     fetch: server.fetch,
   };
   return refreshing;

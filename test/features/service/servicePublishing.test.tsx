@@ -22,7 +22,7 @@ test('an address is told, and copied by the button beside it', async () => {
   await openService(server, serviceAbout, { ...superUser, extensions });
   const region = await screen.findByRole('region', { name: title });
   expect(region).toHaveTextContent(address);
-  expect(region).toHaveTextContent('npm run consumers');
+  expect(region).toHaveTextContent('idp-dashboard consumers');
   const write = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(screen.getByRole('button', { name: 'Copy the address: Feed' }));
   expect(write).toHaveBeenCalledWith(address);

@@ -73,7 +73,7 @@ test('a metadata file that is refused is refused with file and line', async () =
 
 test('without a database and without a server the desk says what to do first', async () => {
   await expect(desk({ action: 'list' })).rejects.toThrow(
-    `${dataDir} holds no database yet. Start the server first: npm start`,
+    `${dataDir} holds no database yet. Start the server first.`,
   );
 });
 
@@ -85,7 +85,9 @@ test('bad settings are named', async () => {
 test('a PostgreSQL server that is not there is named', async () => {
   const command = { operation: 'desk', request: null } as const;
   await expect(doCommand({ DATABASE_URL: 'postgres://someone@127.0.0.1:1/none' }, command)).rejects.toEqual(
-    new Refusal('The database at 127.0.0.1:1 does not let the server in (ECONNREFUSED). Check DATABASE_URL.'),
+    new Refusal(
+      'The database at 127.0.0.1:1 is down: nothing listens there. Start it, or check DATABASE_URL. (ECONNREFUSED)',
+    ),
   );
 });
 

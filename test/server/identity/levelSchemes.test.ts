@@ -41,7 +41,12 @@ describe.each(Object.entries(schemes))('levels of %s', (_name, scheme) => {
   test.each(scheme.ranks.map((row) => [...row] as const))(
     'a login with %s has rank %d',
     async (acr, rank, level) => {
+      login.lines.length = 0;
       const session = await signIn(acr);
+      const warnings = login.lines.flatMap(({ level: severity, acr: named }) =>
+        severity === 40 ? [named] : [],
+      );
+      expect(warnings).toEqual(rank === 0 && acr !== undefined ? [acr] : []);
       expect(login.logged('signed in')).toMatchObject({ level: rank, ...(acr !== undefined && { acr }) });
       expect(await call(session, 'GET', '/users/me')).toMatchObject({ payload: { currentLoaLevel: level } });
     },

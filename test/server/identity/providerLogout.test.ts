@@ -64,8 +64,16 @@ it('is over here where the provider cannot be reached', async () => {
   await login.provider.start();
 });
 
-it.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'none' }, {}])(
-  'is asked for by our own pages only: %j ends nothing',
+it('also by its address, typed or from a bookmark, ends the session at the provider', async () => {
+  const cookie = await signIn();
+  const { address } = await logOut(cookie, { 'sec-fetch-site': 'none' });
+  expect(address.startsWith(`${login.provider.issuer}/end?`)).toBe(true);
+  expect(new URL(address).searchParams.get('id_token_hint')).not.toBeNull();
+  expect((await me(cookie)).guest).toBe(true);
+});
+
+it.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, {}])(
+  'is no link of another page: %j ends nothing',
   async (headers) => {
     const cookie = await signIn();
     expect((await logOut(cookie, headers as Record<string, string>)).address).toBe('/');

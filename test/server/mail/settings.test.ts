@@ -3,6 +3,7 @@ import { openTestDatabase } from '../../support/server/database';
 import { startMails } from '../../../server/modules/mail/background';
 import { oneLine } from '../../../server/platform/text/oneLine';
 import { optionsFor } from '../../../server/modules/mail/smtp';
+import { NAMED } from '../../support/server/named';
 
 test('without a setting mails are kept', () => {
   expect(readConfig({}).config?.mail).toEqual({});
@@ -54,6 +55,7 @@ test.each([
 });
 
 const provider = {
+  ...NAMED,
   OIDC_ISSUER: 'https://issuer.example',
   OIDC_CLIENT_ID: 'a',
   OIDC_CLIENT_SECRET: 'b',

@@ -29,7 +29,7 @@ beforeAll(() => {
 
 async function verified(text: string, trusted = rsa.certificate): Promise<string> {
   const bytes = new TextEncoder().encode(text);
-  const { document } = await verifyIn(path.join(root, 'dist/server/signature.js'), bytes, trusted);
+  const { document } = await verifyIn(path.join(root, 'dist/server/threads/signature.js'), bytes, trusted);
   return new TextDecoder().decode(document);
 }
 const refused = (text: string, reason: RegExp, trusted = rsa.certificate) =>

@@ -8,8 +8,10 @@ import { openTestDatabase, type TestDatabase } from '../../support/server/databa
 import { north, wiki } from '../../support/server/fixtures';
 import { csvOf, importText } from '../../support/server/logins';
 import { testConfig } from '../../support/server/server';
+import { NAMED } from '../../support/server/named';
 
 const production = {
+  ...NAMED,
   OIDC_ISSUER: 'https://login.example',
   DATABASE_URL: 'postgresql://localhost/dashboard',
   OIDC_CLIENT_ID: 'id',

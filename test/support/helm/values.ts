@@ -2,7 +2,13 @@
 const needed = {
   image: { repository: 'registry.example.org/idp-dashboard' },
   publicUrl: 'https://dashboard.example.org',
-  settings: { OIDC_ISSUER: 'https://login.example.org', OIDC_CLIENT_ID: 'dashboard' },
+  settings: {
+    FEDERATION_NAME: 'Example Federation',
+    OIDC_ISSUER: 'https://login.example.org',
+    OIDC_CLIENT_ID: 'dashboard',
+    DEFAULT_LOA: 'https://refeds.org/profile/sfa',
+    LOA_LEVELS: 'https://refeds.org/profile/mfa=2',
+  },
   secrets: {
     DATABASE_URL: { name: 'dashboard', key: 'database-url' },
     OIDC_CLIENT_SECRET: { name: 'login', key: 'secret' },

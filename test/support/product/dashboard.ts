@@ -78,19 +78,22 @@ export async function startDashboard(more: Readonly<Record<string, string>> = {}
   };
 }
 
+/** Tests may run as root, who takes no steps at the desk without a name. */
+const OPERATOR = { SUDO_USER: 'operator' };
+
 function operated(settings: PlaceSettings): OperatedSite {
   const { PORT, DATA_DIR: dataDir } = settings;
   return {
     url: `http://localhost:${PORT}`,
     dataDir,
     async desk(...args) {
-      const { request, json } = readDeskArguments(args);
+      const { request, json } = readDeskArguments(args, OPERATOR);
       const result = (await callServer(dataDir, 'desk', request)) as DeskResult;
       return json ? JSON.stringify(result) : deskText(result, new Date(), Infinity);
     },
     tool(name, ...args) {
       const words = [path.join(root, 'dist/server/cli.js'), name, ...args];
-      const env = { ...process.env, ...settings, NODE_OPTIONS: '' };
+      const env = { ...process.env, ...OPERATOR, ...settings, NODE_OPTIONS: '' };
       const ran = spawnSync(process.execPath, words, { cwd: root, env, encoding: 'utf8' });
       if (ran.status !== 0) throw new Error(`${name} ${args.join(' ')} failed:\n${ran.stdout}${ran.stderr}`);
       return ran.stdout;

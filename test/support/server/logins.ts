@@ -21,7 +21,7 @@ export interface ImportingLogins {
   readonly onProgress?: (progress: LoginProgress) => void;
 }
 
-/** Imports what is in a file as `npm run import:logins` does. */
+/** Imports what is in a file as `idp-dashboard importLogins` does. */
 export async function importText(
   database: Database,
   text: string | Buffer,

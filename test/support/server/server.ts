@@ -17,6 +17,7 @@ import type { TicketSystem } from '../../../server/modules/tickets/ticketSystem'
 import { openTestDatabase, type TestDatabase } from './database';
 import { principalOf, type PersonaName } from './personas';
 import { quietTickets } from '../tickets/quietTickets';
+import { NAMED } from './named';
 
 export interface TestOptions extends AppOptions {
   /** Settings as environment variables: `{ STEP_UP: '0' }`. */
@@ -63,6 +64,7 @@ export function testConfig(settings: Readonly<Record<string, string>> = {}): Con
     ALLOW_EMBEDDED_DATABASE: '1',
     // Tests are not held to the limit of costly calls, which slow machines would reach.
     COSTLY_SECONDS_PER_MINUTE: '100000',
+    ...NAMED,
     ...globalThis.testStorage?.settings,
     ...settings,
   });

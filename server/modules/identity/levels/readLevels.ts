@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { levelOf } from '../../../../src/contracts/domain/services/level';
 import { multiFactorLabel } from '../../../../src/contracts/domain/services/multiFactor';
 import type { Config } from '../../../platform/config/config';
@@ -18,11 +18,12 @@ const RANK_OF_CHANGES = 2;
 const LevelSettings = Type.Object({
   DEFAULT_LOA: Type.String({
     default: `${LEVEL_PREFIX}1`,
+    otherwise: `\`${LEVEL_PREFIX}1\`; production needs it`,
     description: 'the `acr` of the lowest level, which every login has; `uri=name` names it',
   }),
   LOA_LEVELS: Type.Array(Type.String(), {
     default: LEVELS,
-    otherwise: '1.5, 2 and 3 of the same beginning',
+    otherwise: '1.5, 2 and 3 of the same beginning; production needs it, except with `STEP_UP=0`',
     description:
       'the levels above, each an `acr` and its rank: `uri=rank`, `uri=rank|name`, `uri=rank|en:name|nl:naam`; one that ends in `loa` and a number needs no rank ([levels](LOGIN.md#levels))',
   }),
@@ -48,8 +49,13 @@ const LevelSettings = Type.Object({
 });
 
 /** Reads the assurance levels and multi-factor values. */
-export function readLevels(settings: Settings, translations: Translations): Config['levels'] {
-  const read = settings.read(LevelSettings);
+export function readLevels(
+  settings: Settings,
+  mode: Config['mode'],
+  translations: Translations,
+): Config['levels'] {
+  const read = settings.read(LevelSettings, mode === 'production' ? { LOA_LEVELS: [] } : {});
+  if (mode === 'production') requireLevels(settings, read);
   const [lowest = { uri: read.DEFAULT_LOA, labels: {} }] = itemsOf(settings, 'DEFAULT_LOA', [
     read.DEFAULT_LOA,
   ]);
@@ -57,7 +63,12 @@ export function readLevels(settings: Settings, translations: Translations): Conf
   const offered = items
     .map((item) => assured(item, item.rank ?? levelOf(item.uri)?.rank ?? 0, translations))
     .sort((a, b) => a.rank - b.rank);
-  if (read.STEP_UP && items.length === read.LOA_LEVELS.length && !offered.some(isForChanges))
+  if (
+    read.STEP_UP &&
+    items.length > 0 &&
+    items.length === read.LOA_LEVELS.length &&
+    !offered.some(isForChanges)
+  )
     settings.refuse(
       'LOA_LEVELS',
       `no level has rank ${RANK_OF_CHANGES} or a higher one, so no one could change anything; STEP_UP=0 asks for none`,
@@ -73,6 +84,16 @@ export function readLevels(settings: Settings, translations: Translations): Conf
       return { ...known, ...item, rank: index + 1, labels: labelsOf(item, known) };
     }),
   };
+}
+
+/** The levels of the demonstration mean nothing to another provider: every login would have an unknown one. */
+function requireLevels(settings: Settings, { STEP_UP: isNeeded }: Static<typeof LevelSettings>): void {
+  settings.require('DEFAULT_LOA', 'production needs the `acr` that your provider gives to every login');
+  if (isNeeded)
+    settings.require(
+      'LOA_LEVELS',
+      'production needs the levels of your provider above DEFAULT_LOA, each with its rank; STEP_UP=0 asks for none',
+    );
 }
 
 function isForChanges({ rank }: OfferedLevel): boolean {

@@ -71,6 +71,7 @@ export function lettingIn(
       return ended('noAccess', pages.noAccess(request, reply, signedIn.institution));
     }
     const { acr } = answer.claims;
+    if (acr !== undefined && signedIn.principal.level === 0) request.log.warn({ acr }, UNKNOWN_LEVEL);
     const isTooLow = !reaches(signedIn.principal, attempt);
     if (isTooLow) {
       const { level, authenticatedAt } = signedIn.principal;
@@ -129,6 +130,8 @@ export function lettingIn(
 
   return letIn;
 }
+
+const UNKNOWN_LEVEL = 'neither DEFAULT_LOA nor LOA_LEVELS names the acr of this login';
 
 /** Counts the outcome of a login, and returns its answer. */
 export function ended(outcome: Labels<'signIns'>['outcome'], reply: FastifyReply): FastifyReply {

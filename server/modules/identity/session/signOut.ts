@@ -37,13 +37,15 @@ export function signingOut({ config, database, now }: Dependencies) {
 
 /**
  * Ends the session here and redirects to end the one at the provider, which would otherwise sign in the next user of
- * this browser without asking. A link on a foreign page can open this address, but signs no user out.
+ * this browser without asking. A link on a foreign page can open this address, but signs no user out. A person who types the
+ * address, or has a bookmark of it, is signed out: browsers say so by `none`, which no page can send.
  */
 export function providerLogout(dependencies: Dependencies, provider: () => Promise<Provider>) {
   const { config } = dependencies;
   const signOut = signingOut(dependencies);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (!isOwnRequest(request, config)) return reply.redirect('/');
+    const isTyped = request.headers['sec-fetch-site'] === 'none';
+    if (!isTyped && !isOwnRequest(request, config)) return reply.redirect('/');
     await signOut(request, reply);
     if (!request.principal) return reply.redirect(LOGGED_OUT);
     const { party } = await provider();

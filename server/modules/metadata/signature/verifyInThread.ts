@@ -14,7 +14,7 @@ export type VerificationResult = { readonly verified: Verified } | { readonly re
 export type Verify = (bytes: Uint8Array<ArrayBuffer>, trusted: string) => Promise<Verified>;
 
 /** Location of the thread in the built server. */
-const BUILT = path.join(import.meta.dirname, 'signature.js');
+const BUILT = path.join(import.meta.dirname, 'threads/signature.js');
 
 export const verifyInThread: Verify = (bytes, trusted) => verifyIn(BUILT, bytes, trusted);
 

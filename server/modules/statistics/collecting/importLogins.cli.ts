@@ -35,7 +35,7 @@ function progressText({ phase, logins, stored, yearsLeft, ...portion }: LoginPro
 
 export const command: Program = {
   summary: 'loads logins from a file into the statistics',
-  usage: `usage: npm run import:logins -- [--format csv|json|fticks] [--federation NAME] FILE
+  usage: `usage: idp-dashboard importLogins [--format csv|json|fticks] [--federation NAME] FILE
 
 Loads logins into the statistics, each event once, so that a file can be imported again. FILE may be compressed by gzip. It
 is CSV whose first line names the columns, or has one JSON object a line:

@@ -8,7 +8,7 @@ import { operator, recordAudit } from '../../../platform/audit/audit.module';
 import { Refusal } from '../../../platform/control/refusal';
 import type { Handler } from '../../../platform/control/serve';
 
-/** Command of `npm run import:logins` to the process that holds the database; that process reads the file. */
+/** Command of `idp-dashboard importLogins` to the process that holds the database; that process reads the file. */
 const ImportLoginsCommand = Type.Object({
   path: Type.String({ minLength: 1 }),
   format: Type.Optional(Type.Enum([...LOGIN_FORMATS])),
@@ -18,7 +18,7 @@ const ImportLoginsCommand = Type.Object({
 type ImportLoginsCommand = Static<typeof ImportLoginsCommand>;
 
 /**
- * Makes the handler of `npm run import:logins`: it takes an ImportLoginsCommand, sends LoginProgress, and returns a
+ * Makes the handler of `idp-dashboard importLogins`: it takes an ImportLoginsCommand, sends LoginProgress, and returns a
  * LoginReport; one at a time. It throws Refusal.
  */
 export function importLoginsHandler({

@@ -22,7 +22,7 @@ interface LocalDesk extends TicketSystem {
   file(tx: Tx, ticket: NewTicket, now: Date): Promise<StoredTicket>;
 }
 
-/** Makes the ticket system that is part of the server: tickets in its own database, processed with `npm run desk`. */
+/** Makes the ticket system that is part of the server: tickets in its own database, processed with `idp-dashboard desk`. */
 export function localDesk(config: DeskConfig): LocalDesk {
   async function outage(queries: Queries): Promise<DeskOutage> {
     return config.mode === 'demo' ? readOutage(queries) : 'up';

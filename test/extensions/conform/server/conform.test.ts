@@ -1,5 +1,5 @@
 /**
- * The findings of `npm run conform`: on the double of the existing server, on ours, and on servers that keep
+ * The findings of `idp-dashboard conform`: on the double of the existing server, on ours, and on servers that keep
  * nothing.
  */
 import { createServer, type Server } from 'node:http';

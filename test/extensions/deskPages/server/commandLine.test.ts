@@ -2,7 +2,8 @@ import { deskText, readDeskArguments } from '../../../../server/modules/desk/des
 import { printable, UsageError } from '../../../../server/platform/control/program';
 import type { DeskTicket } from '../../../../server/modules/desk/deskRequest';
 
-const read = (...args: string[]) => readDeskArguments(args).request.command;
+const byAnn = { SUDO_USER: 'ann' };
+const read = (...args: string[]) => readDeskArguments(args, byAnn).request.command;
 
 test.each([
   [['list'], { action: 'list' }],
@@ -33,6 +34,23 @@ test.each([
   [['list', '--loud']],
 ])('%j is answered with the usage', (args) => {
   expect(() => read(...args)).toThrow(UsageError);
+});
+
+const actorOf = (args: string, environment = {}) =>
+  readDeskArguments(args.split(' '), environment).request.actor;
+
+test.each([
+  ['take CXT-7', byAnn, 'ann'],
+  ['take CXT-7 --as bea', byAnn, 'bea'],
+  ['up --as bea', {}, 'bea'],
+  ['list', { SUDO_USER: 'root' }, 'root'],
+])('%j with %j is done by %s', (args, environment, actor) => {
+  expect(actorOf(args, environment)).toBe(actor);
+});
+
+test.each(['take CXT-7', 'resolve CXT-7', 'up'])('root alone does not %s', (args) => {
+  expect(() => actorOf(args, { SUDO_USER: 'root' })).toThrow(/--as NAME/);
+  expect(() => actorOf(`${args} --as root`, byAnn)).toThrow(/--as NAME/);
 });
 
 const ticket: DeskTicket = {

@@ -81,6 +81,10 @@ test('the answers are for people: loud without a signature, nothing that a termi
   const unchanged = { result: { outcome: 'unchanged' }, verified: false } as const;
   expect(feedsText(unchanged, 80)).toMatch(/^THIS FEED IS NOT VERIFIED/);
   expect(isDone(unchanged)).toBe(true);
+  const since = { outcome: 'unchanged', since: '2026-11-21T12:10:30.000Z' } as const;
+  expect(feedsText({ result: since, verified: true, holds: { institutions: 36, services: 137 } }, 80)).toBe(
+    'There is no newer version than at the last refresh, 2026-11-21 12:10 UTC. The feed has 36 institutions and 137 services.',
+  );
   const goes = { total: 2, first: [{ entityId: 'https://a', kind: 'service', name: 'A' }] } as const;
   expect(feedsText({ removed: false, goes: { ...goes, first: [...goes.first] } }, 80)).toBe(
     'No other feed holds (2):\n  A <https://a>\n  and 1 more\nNothing was changed. With --yes the feed goes, and these with it.',

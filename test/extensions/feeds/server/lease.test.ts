@@ -68,7 +68,7 @@ test('two servers on one database refresh a feed once; a server that ended in th
       .execute(),
   );
   expect(await one.next()).toBe(false);
-  await expect(one.refresh()).rejects.toThrow('The feed md is being refreshed at the moment.');
+  await expect(one.refresh()).rejects.toThrow('The feed md is being refreshed at the moment');
   one.pass(16);
   expect(await one.next()).toBe(true);
   expect(await one.feed()).toMatchObject({ outcome: 'refreshed' });

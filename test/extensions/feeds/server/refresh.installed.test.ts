@@ -119,7 +119,11 @@ test('only another version is imported: by its tag, or its date; a change of wha
     server.sent.headers = headers as Record<string, string>;
     expect(await refresh()).toMatchObject({ outcome: 'refreshed' });
     pass(10);
-    expect(await refresh()).toEqual({ outcome: 'unchanged' });
+    expect(await run({ action: 'refresh', name: 'md' })).toEqual({
+      result: { outcome: 'unchanged', since: expect.stringMatching(/^2026-11-21T12:/) },
+      verified: false,
+      holds: { institutions: 1, services: 0 },
+    });
   }
   expect(await feed()).toMatchObject({
     outcome: 'unchanged',

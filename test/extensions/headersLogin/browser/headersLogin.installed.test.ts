@@ -14,6 +14,7 @@ import { byFile as shibbolethByFile } from '../../support/field/shibboleth';
 import { byFile, filterOf, ofPeople, startSimpleSamlPhp } from '../../support/field/simpleSamlPhp';
 import { keyFiles } from '../../support/keyFiles';
 import { aggregate } from '../../../support/server/metadata';
+import { NAMED } from '../../../support/server/named';
 
 const NAME = 'University of Headers';
 const SECRET = 'x'.repeat(40);
@@ -41,6 +42,7 @@ async function setUp(): Promise<void> {
   const keys = keyFiles();
   ended.push(() => rmSync(keys.folder, { recursive: true }));
   dashboard = await startDashboard({
+    ...NAMED,
     IDENTITY: 'headers',
     IDENTITY_SECRET: SECRET,
     IDENTITY_HEADER_SUBJECT: 'eppn',

@@ -6,6 +6,7 @@ import type { CurrentUser } from '../../../../src/contracts/wire/user';
 import { readConfig } from '../../../../server/readConfig';
 import { north, south, twinA } from '../../../support/server/fixtures';
 import { startTestApp, type TestApp } from '../../../support/server/server';
+import { NAMED } from '../../../support/server/named';
 
 const SECRET = 'a secret of forty characters, no blanks!'.replaceAll(' ', '_');
 const settings = {
@@ -247,6 +248,6 @@ test.each([
   [{ ...settings, MODE: 'demo' }, /^IDENTITY: /],
   [{ ...settings, IDENTITY: 'header' }, /^IDENTITY: "header"/],
 ])('%j is refused', (given, fault) => {
-  const { errors } = readConfig({ ALLOW_EMBEDDED_DATABASE: '1', ...given });
+  const { errors } = readConfig({ ALLOW_EMBEDDED_DATABASE: '1', ...NAMED, ...given });
   expect(errors).toContainEqual(expect.stringMatching(fault));
 });

@@ -6,17 +6,20 @@ import { createPrivateKey, generateKeyPairSync, X509Certificate } from 'node:cry
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { certificateGauge } from '../../../../server/extensions/publishing/certificateGauge';
 import { demonstrationKey } from '../../../../server/extensions/publishing/keys/demonstrationKey';
 import { sha1Of } from '../../../../server/modules/federation/federation.module';
 import { readConfig } from '../../../../server/readConfig';
 import { importText, resetForImport } from '../../../support/server/importing';
 import { aggregate, namedInstitution } from '../../../support/server/metadata';
-import { startTestApp } from '../../../support/server/server';
+import { startTestApp, testConfig } from '../../../support/server/server';
 import { keyFiles, signingSettings, type KeyFiles } from '../../support/keyFiles';
 import { isSigned } from '../signedMetadata';
+import { NAMED } from '../../../support/server/named';
 
 const [old, next] = [keyFiles(), keyFiles()];
 const production = {
+  ...NAMED,
   MODE: 'production',
   OIDC_ISSUER: 'https://op.example',
   OIDC_CLIENT_ID: 'x',
@@ -125,6 +128,16 @@ test('the demonstration makes a key, for its user alone, and keeps it', async ()
   expect(certificate.checkPrivateKey(createPrivateKey(readFileSync(file)))).toBe(true);
   expect(certificate.verify(new X509Certificate(certificate.raw).publicKey)).toBe(true);
   expect(certificate.subject).toBe('CN=Demonstration of the dashboard');
+});
+
+test('how long the certificate is still valid is measured, and nothing without one', async () => {
+  const config = testConfig(signingSettings(old));
+  const end = Date.parse(String(config.publishing.signing?.certificate.validTo));
+  const day = 86_400;
+  const left = async (at: number) => (await certificateGauge({ config })(new Date(at)))[0]?.value;
+  expect(await left(end - 30 * day * 1000)).toBe(30 * day);
+  expect(await left(end + day * 1000)).toBe(-day);
+  expect(await certificateGauge({ config: testConfig() })(new Date(end))).toEqual([]);
 });
 
 test('in production nothing goes out without a key', async () => {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { freePort } from '../../../support/product/dashboard';
 import { root, startProcess, type ServerProcess } from '../../../support/product/serverProcess';
 import { keyFiles, signingSettings } from '../../support/keyFiles';
+import { NAMED } from '../../../support/server/named';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-process-'));
 const keys = keyFiles();
@@ -16,7 +17,7 @@ beforeAll(async () => {
   const port = String(await freePort());
   url = `http://localhost:${port}`;
   const login = { OIDC_ISSUER: 'http://localhost:9', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y' };
-  settings = { DATA_DIR: dataDir, PORT: port, ALLOW_EMBEDDED_DATABASE: '1', ...login };
+  settings = { DATA_DIR: dataDir, PORT: port, ALLOW_EMBEDDED_DATABASE: '1', ...login, ...NAMED };
 });
 afterAll(() => {
   for (const folder of [dataDir, keys.folder]) rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 /** The people who work on tickets by e-mail alone, from the settings. */
 import { readConfig } from '../../../../../server/readConfig';
 import { mailOnly } from '../../deskByMail';
+import { NAMED } from '../../../../support/server/named';
 
 const sending = { SMTP_URL: 'smtp://localhost', MAIL_FROM: mailOnly.MAIL_FROM, ALLOW_EMBEDDED_DATABASE: '1' };
 const read = (more: Record<string, string>) => readConfig({ ...sending, ...more });
@@ -26,6 +27,7 @@ const jira = {
 };
 
 const production = {
+  ...NAMED,
   PUBLIC_URL: 'https://dashboard.example',
   OIDC_ISSUER: 'https://login.example',
   OIDC_CLIENT_ID: 'dashboard',

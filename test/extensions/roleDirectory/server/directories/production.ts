@@ -1,5 +1,8 @@
+import { NAMED } from '../../../../support/server/named';
+
 /** Settings without which no installation has a directory of roles. */
 export const production = {
+  ...NAMED,
   MODE: 'production',
   PUBLIC_URL: 'https://dashboard.example',
   OIDC_ISSUER: 'https://login.example',
