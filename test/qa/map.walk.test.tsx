@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { charts } from '../../src/qa/charts';
+import { invokedBy } from '../../src/qa/chart/invocations';
+import { dialogStories } from '../../src/qa/dialogStories';
 import { findIn } from '../../src/qa/search/findIn';
 import { VisualiserPage } from '../../src/qa/VisualiserPage';
 import { violations } from '../support/dom/axe';
@@ -23,27 +25,41 @@ async function open(at: string, language: QaOptions['language'] = 'en') {
 const search = () => screen.getByRole('searchbox');
 
 describe('all machines', () => {
-  test('each with what it is, its counts, and whom it runs', async () => {
+  test('each with what it is, its states, its coverage, and what it runs', async () => {
     await open('/qa');
     const rows = screen.getAllByRole('row').slice(1);
     expect(rows).toHaveLength(charts.length);
     const connect = screen.getByRole('row', { name: /^connect / });
     const chart = charts.find(({ id }) => id === 'connect');
     expect(connect).toHaveTextContent(/Asks to connect the institution to a service/);
-    expect(connect).toHaveTextContent(
-      new RegExp(`${chart?.states.length}${chart?.edges.length}admission ?stepUp ?ticketRequest`),
-    );
-    const down = screen.getByRole('row', { name: /^ticketSystemDown / });
-    expect(within(down).getByRole('link', { name: 'admission' })).toHaveAttribute(
+    expect(connect).toHaveTextContent(/Runsadmission ?stepUp ?ticketRequest/);
+    await waitFor(() => expect(connect).toHaveTextContent(new RegExp(`${chart?.states.length}100%$`)));
+    expect(within(connect).getByRole('link', { name: 'admission' })).toHaveAttribute(
       'href',
       '/qa?machine=admission',
     );
     expect(await violations(screen.getByRole('main'))).toEqual([]);
   });
 
-  test('the picture shows every machine, and each invocation leads to the state that invokes', async () => {
+  test('each is a box, dialogs first; boxes of parts are in a fold', async () => {
+    await open('/qa');
+    const fold = screen.getByRole('group');
+    for (const { id } of charts) {
+      const isDialog = Object.values(dialogStories).some((dialog) => dialog.id === id);
+      const found = screen
+        .getAllByRole('link')
+        .filter(({ textContent }) => new RegExp(`${id}\\d+ state`).test(textContent));
+      expect([id, found.map((box) => fold.contains(box))]).toEqual([id, [!isDialog]]);
+    }
+  });
+
+  test('the picture shows every machine that runs another or is run, and each invocation leads to the state that invokes', async () => {
     const { user, address, inPicture } = await open('/qa');
-    for (const { id } of charts) expect(nameOf(inPicture(id))).toBe(`${id}, machine`);
+    const runs = charts.filter(({ id }) =>
+      charts.some((chart) => invokedBy(chart).some(({ to, from }) => to === id || from === id)),
+    );
+    expect(runs.length).toBeGreaterThan(5);
+    for (const { id } of runs) expect(nameOf(inPicture(id))).toBe(`${id}, machine`);
     await user.click(inPicture('ticketRequest.waiting · ticketSystemDown'));
     expect([address().get('machine'), address().get('at')]).toEqual([
       'ticketRequest',

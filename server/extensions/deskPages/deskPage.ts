@@ -82,6 +82,7 @@ export function deskRow(ticket: NamedTicket, language: string): DeskTicketRow {
   return {
     jiraKey: ticket.key,
     type: ticket.type,
+    ...(ticket.change && { changeKind: ticket.change.kind }),
     status: ticket.status,
     revision: ticket.revision,
     possible: possibleActions(ticket),

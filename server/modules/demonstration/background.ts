@@ -3,6 +3,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import type { Say } from '../../platform/module';
 import { analyze } from '../../platform/storage/analyze';
 import { addFirstLogins } from './logins/demonstrationLogins';
+import { addDeskExamples } from './deskExamples';
 import { placeLogos } from './services/logos';
 import { placeMetadata } from './placeMetadata';
 import { seedDemonstration } from './seed';
@@ -19,12 +20,14 @@ export async function prepareDemonstration(dependencies: Dependencies, say: Say)
   if (config.mode !== 'demo') return;
   await database.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(${DEMONSTRATION_LOCK})`.execute(tx);
-    if (!(await tx.selectFrom('demo_person').select('subject').limit(1).executeTakeFirst())) {
+    const isNew = !(await tx.selectFrom('demo_person').select('subject').limit(1).executeTakeFirst());
+    if (isNew) {
       say('Adding a demonstration federation to the database.');
       await seedDemonstration(tx, { ...config.seed, seed: SEED, now: now() });
     }
     await placeLogos(tx, config.publicUrl);
     await placeMetadata(tx);
+    if (isNew) await addDeskExamples(tx, config, now());
   });
   await addFirstLogins(dependencies);
   await analyze(database);

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { EntityType, TicketResolution, TicketStatus, TicketType } from './enumerations';
-import { TicketChange, TicketEvent } from './ticketParts';
+import { TicketChange, TicketChangeKind, TicketEvent } from './ticketParts';
 
 /** Actions of the desk on a ticket; the ticket's statechart says which are possible now. */
 const DeskAction = Type.Enum([
@@ -40,6 +40,8 @@ export type DeskTicketState = Static<typeof DeskTicketState>;
 export const DeskTicketRow = Type.Object({
   jiraKey: Type.String(),
   type: TicketType,
+  /** What it changes; absent: nothing. */
+  changeKind: Type.Optional(TicketChangeKind),
   ...DeskTicketState.properties,
   resolution: Type.Optional(TicketResolution),
   rejected: Type.Boolean(),

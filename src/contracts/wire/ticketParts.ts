@@ -16,9 +16,11 @@ export const ChangeLine = Type.Object({
 });
 export type ChangeLine = Static<typeof ChangeLine>;
 
+export const TicketChangeKind = Type.Enum([...serviceKinds, 'institution', 'set']);
+
 /** The change that resolving the ticket as done makes, before and after. */
 export const TicketChange = Type.Object({
-  kind: Type.Enum([...serviceKinds, 'institution', 'set']),
+  kind: TicketChangeKind,
   /** By the member names of the request's body; for a connection `connection` (`true`, `false`) and `loaLevel`. */
   fields: Type.Array(FieldChange),
   /** Changes of many services that are requested at once (`set`); such a ticket has these instead of fields. */

@@ -1,18 +1,16 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { failureIn } from '../../api/failureIn';
 import { useGetFeedsQuery } from './feeds.api';
 import './feeds.texts';
 import { Banner } from '../../ui/notices/Banner';
 import { Empty } from '../../ui/notices/Empty';
 import { LoadFailed } from '../../ui/notices/LoadFailed';
-import { Page } from '../../ui/page/Page';
 import { Skeleton } from '../../ui/page/Skeleton';
-import { DeskTabs } from '../deskPages/queue/DeskTabs';
+import { DeskPart } from '../deskPages/queue/DeskPart';
 import { FeedView } from './FeedView';
 
 /** Shows the page `/feeds`: where metadata comes from, how old it is, and what the last refresh brought. */
 export function FeedsPage() {
-  const intl = useIntl();
   const {
     data: feeds,
     error,
@@ -21,8 +19,7 @@ export function FeedsPage() {
   } = useGetFeedsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const faulty = feeds?.filter(({ faults }) => faults.length > 0).length ?? 0;
   return (
-    <Page title={intl.formatMessage({ id: 'feeds.title' })} lede={<FormattedMessage id="feeds.lede" />}>
-      <DeskTabs current="feeds" />
+    <DeskPart part="feeds" lede="feeds.lede">
       {error && (
         <LoadFailed
           failure={failureIn(error)}
@@ -46,6 +43,6 @@ export function FeedsPage() {
       {feeds?.map((feed) => (
         <FeedView key={feed.name} feed={feed} />
       ))}
-    </Page>
+    </DeskPart>
   );
 }

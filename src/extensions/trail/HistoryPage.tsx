@@ -13,7 +13,10 @@ import { LoadFailed } from '../../ui/notices/LoadFailed';
 import { Page, PagePart } from '../../ui/page/Page';
 import { Section } from '../../ui/page/Section';
 import { Skeleton } from '../../ui/page/Skeleton';
+import { useDeskCrumb } from '../deskPages/queue/useDeskCrumb';
 import { RevisionList } from '../../features/settings/policies/revisions/RevisionList';
+
+const home = [{ key: 'home', label: <FormattedMessage id="service.home" />, to: '/' }];
 
 /** Which of its services ask for decisions today is irrelevant to a past policy. */
 const anyService = { policyEnforcementRequired: true };
@@ -25,13 +28,14 @@ export function HistoryPage({ scope }: { readonly scope: TrailScope }) {
   const { currentData, error, isFetching, refetch } = useGetPolicyHistoryQuery({ scope, id });
   const own = scope === 'own';
   const failure = error && failureIn(error);
+  const desk = useDeskCrumb();
   const title = intl.formatMessage({ id: 'settings.title.revisions' });
   const trail = intl.formatMessage({ id: own ? 'audit.title' : 'audit.title.all' });
   return (
     <Page
       title={title}
       breadcrumbs={[
-        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
+        ...(own ? home : desk),
         { key: 'audit', label: trail, to: own ? '/my-idp/audit' : '/desk/audit' },
         { key: 'policy', label: title },
       ]}

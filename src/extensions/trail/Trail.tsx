@@ -1,25 +1,36 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import './audit.texts';
+import { Page } from '../../ui/page/Page';
+import { DeskPart } from '../deskPages/queue/DeskPart';
 import { ChainState } from './ChainState';
-import { TrailPage } from './TrailPage';
-import { DeskTabs } from '../deskPages/queue/DeskTabs';
 import { HistoryPage } from './HistoryPage';
+import { TrailEntries } from './TrailEntries';
 
 /** Shows the page `/my-idp/audit`. */
 export function OwnTrail() {
-  return <TrailPage scope="own" />;
+  const title = useIntl().formatMessage({ id: 'audit.title' });
+  return (
+    <Page
+      title={title}
+      lede={<FormattedMessage id="audit.lede.own" />}
+      breadcrumbs={[
+        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
+        { key: 'institution', label: <FormattedMessage id="nav.institution" />, to: '/my-idp' },
+        { key: 'audit', label: title },
+      ]}
+    >
+      <TrailEntries scope="own" />
+    </Page>
+  );
 }
 
 /** Shows the page `/desk/audit`. */
 export function WholeTrail() {
   return (
-    <TrailPage
-      scope="all"
-      head={
-        <>
-          <DeskTabs current="audit" />
-          <ChainState />
-        </>
-      }
-    />
+    <DeskPart part="audit" lede="audit.lede.all">
+      <ChainState />
+      <TrailEntries scope="all" />
+    </DeskPart>
   );
 }
 

@@ -1,14 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { failureIn } from '../../api/failureIn';
 import { useGetWebhooksQuery } from './webhooks.api';
 import './webhooks.texts';
 import { Banner } from '../../ui/notices/Banner';
 import { Empty } from '../../ui/notices/Empty';
 import { LoadFailed } from '../../ui/notices/LoadFailed';
-import { Page } from '../../ui/page/Page';
 import { Skeleton } from '../../ui/page/Skeleton';
-import { DeskTabs } from '../deskPages/queue/DeskTabs';
+import { DeskPart } from '../deskPages/queue/DeskPart';
 import { usePageActor } from '../../pages/usePageActor';
 import { openEventReplay } from './eventReplay.ports';
 import { Webhooks } from './Webhooks';
@@ -21,7 +20,6 @@ const LOOK_EVERY_MS = 5_000;
 
 /** Shows the page `/webhooks`: the programs that are told what happens, and what they have not got. */
 export function WebhooksPage() {
-  const intl = useIntl();
   const { actor: replay } = usePageActor(openEventReplay);
   const isFollowed = useSelector(replay, (snapshot) => snapshot?.matches('due') === true);
   const { data, error, isFetching, refetch } = useGetWebhooksQuery(undefined, {
@@ -32,8 +30,7 @@ export function WebhooksPage() {
   });
   const troubled = data?.filter(({ state, givenUp }) => isTroubled(state) || givenUp > 0).length ?? 0;
   return (
-    <Page title={intl.formatMessage({ id: 'webhooks.title' })} lede={<FormattedMessage id="webhooks.lede" />}>
-      <DeskTabs current="webhooks" />
+    <DeskPart part="webhooks" lede="webhooks.lede">
       {error && (
         <LoadFailed
           failure={failureIn(error)}
@@ -55,7 +52,7 @@ export function WebhooksPage() {
         </Banner>
       )}
       {data && replay && data.length > 0 && <Webhooks webhooks={data} actor={replay} />}
-    </Page>
+    </DeskPart>
   );
 }
 

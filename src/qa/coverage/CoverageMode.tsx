@@ -1,12 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { charts } from '../charts';
 import { LinkedMode } from '../map/PlaceLink';
 import type { ModeProps } from '../modeProps';
 import { AllCoverage } from './AllCoverage';
-import { coverageOf } from './coverage';
+import { coveragesOf } from './coveragesOf';
 import { CoverageBar } from './CoverageBar';
 import { OneCoverage } from './OneCoverage';
-import { edgesByStory } from './edgesByStory';
 import { onVisit, visited } from './visit';
 
 const nothing: ReadonlySet<string> = new Set();
@@ -15,13 +13,7 @@ const nothing: ReadonlySet<string> = new Set();
 export function CoverageMode({ visualiser, chart }: ModeProps) {
   const { lens } = visualiser.shown;
   const visit = useSyncExternalStore(onVisit, visited);
-  const all = useMemo(
-    () =>
-      charts.map((one) =>
-        coverageOf(one, { tests: edgesByStory(), visit: visit.get(one.id) ?? nothing }, lens),
-      ),
-    [visit, lens],
-  );
+  const all = useMemo(() => coveragesOf(visit, lens), [visit, lens]);
   const linked = useMemo(() => ({ mode: 'coverage', lens }) as const, [lens]);
   const coverage = all.find((one) => one.chart === chart);
   return (

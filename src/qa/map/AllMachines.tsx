@@ -1,16 +1,17 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Disclosure } from '../../ui/page/Disclosure';
 import { Section } from '../../ui/page/Section';
-import { Table } from '../../ui/lists/Table';
-import type { Chart } from '../chart/chart';
 import { charts } from '../charts';
-import { MachineName } from '../MachineName';
+import { invokedBy } from '../chart/invocations';
+import { dialogStories } from '../dialogStories';
 import { FigureView } from '../picture/FigureView';
 import { mapFigure } from '../picture/mapFigure';
-import { PlaceLink } from './PlaceLink';
 import { Search } from '../search/Search';
-import { invokedBy, invokersOf } from '../chart/invocations';
+import { MachineBoxes } from './MachineBoxes';
+import { MachineTable } from './MachineTable';
 
 const figure = mapFigure(charts);
+const dialogs = new Set(Object.values(dialogStories).map(({ id }) => id));
 
 export interface AllMachinesProps {
   /** Opens a machine, with the selection `at`. */
@@ -18,29 +19,27 @@ export interface AllMachinesProps {
 }
 
 /**
- * Shows the map: each machine as a box that opens it, with lines to the machines that it invokes; and the same as a
- * table.
+ * Shows all machines: what users do as boxes, the parts of it in a fold, a map of which machine runs which, and the
+ * same as a table.
  */
 export function AllMachines({ onOpen }: AllMachinesProps) {
   const intl = useIntl();
+  const parts = charts.filter(({ id }) => !dialogs.has(id));
 
   function chosen(name: string) {
     const invocation = charts.flatMap(invokedBy).find(({ key }) => key === name);
     onOpen(invocation?.from ?? name, invocation?.at ?? '');
   }
 
-  const list = (ids: readonly string[]) =>
-    ids.length > 0 && (
-      <span className="row">
-        {[...new Set(ids)].map((id) => (
-          <MachineLink key={id} id={id} />
-        ))}
-      </span>
-    );
-
   return (
     <>
       <Search />
+      <Section title={<FormattedMessage id="qa.map.journeys" />}>
+        <MachineBoxes charts={charts.filter(({ id }) => dialogs.has(id))} />
+        <Disclosure label={<FormattedMessage id="qa.map.parts" values={{ count: parts.length }} />}>
+          <MachineBoxes charts={parts} />
+        </Disclosure>
+      </Section>
       <Section title={<FormattedMessage id="qa.map.title" />}>
         <FigureView
           figure={figure}
@@ -55,60 +54,8 @@ export function AllMachines({ onOpen }: AllMachinesProps) {
         />
       </Section>
       <Section title={<FormattedMessage id="qa.map.list" />}>
-        <Table<Chart>
-          caption={<FormattedMessage id="qa.map.list" />}
-          hideCaption
-          rows={charts}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              key: 'machine',
-              head: intl.formatMessage({ id: 'qa.machine' }),
-              cell: ({ id }) => (
-                <PlaceLink machine={id}>
-                  <MachineName id={id} />
-                </PlaceLink>
-              ),
-            },
-            {
-              key: 'about',
-              head: intl.formatMessage({ id: 'qa.map.about' }),
-              cell: ({ id }) => <FormattedMessage id={`qa.about.${id}`} />,
-              stacked: 'plain',
-            },
-            {
-              key: 'states',
-              head: intl.formatMessage({ id: 'qa.map.states' }),
-              cell: ({ states }) => states.length,
-              numeric: true,
-            },
-            {
-              key: 'transitions',
-              head: intl.formatMessage({ id: 'qa.map.transitions' }),
-              cell: ({ edges }) => edges.length,
-              numeric: true,
-            },
-            {
-              key: 'invokes',
-              head: intl.formatMessage({ id: 'qa.map.invokes' }),
-              cell: (chart) => list(invokedBy(chart).map(({ to }) => to)),
-            },
-            {
-              key: 'invokedBy',
-              head: intl.formatMessage({ id: 'qa.map.invokedBy' }),
-              cell: ({ id }) => list(invokersOf(charts, id).map(({ from }) => from)),
-            },
-          ]}
-        />
+        <MachineTable />
       </Section>
     </>
-  );
-}
-
-function MachineLink({ id }: { readonly id: string }) {
-  return (
-    <PlaceLink machine={id}>
-      <code className="nowrap">{id}</code>
-    </PlaceLink>
   );
 }

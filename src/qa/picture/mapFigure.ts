@@ -1,12 +1,12 @@
 import type { Chart } from '../chart/chart';
-import { invokedBy } from '../chart/invocations';
+import { invokedBy, invokersOf } from '../chart/invocations';
 import type { Figure, FigureLine } from './figure';
 
-/** Returns the figure of the map: all machines, and which invokes which. */
+/** Returns the figure of the map: the machines that invoke others or are invoked, and which invokes which. */
 export function mapFigure(charts: readonly Chart[]): Figure {
   return {
     id: '',
-    boxes: byDepth(charts).map((chart) => ({
+    boxes: byDepth(charts.filter((chart) => isLinked(chart, charts))).map((chart) => ({
       key: chart.id,
       kind: 'machine',
       initial: false,
@@ -19,6 +19,10 @@ export function mapFigure(charts: readonly Chart[]): Figure {
       ],
     })),
   };
+}
+
+function isLinked(chart: Chart, charts: readonly Chart[]): boolean {
+  return invokedBy(chart).length > 0 || invokersOf(charts, chart.id).length > 0;
 }
 
 /** Sorts machines so that each precedes the machines that it invokes. */

@@ -5,12 +5,16 @@ import { Skeleton } from '../../ui/page/Skeleton';
 import { registry } from '../registry';
 import type { ModeProps } from '../modeProps';
 import { MachineName } from '../MachineName';
+import { MachineTable } from '../map/MachineTable';
+import { LinkedMode } from '../map/PlaceLink';
 import { loadDialogs, shownAs, type PreviewedDialog } from './dialogs';
 import { Gallery } from './Gallery';
 import { Previewer } from './Previewer';
 import { useChoices } from './useChoices';
 import { PreviewLink } from './PreviewLink';
 import styles from './Preview.module.css';
+
+const linked = { mode: 'preview', lens: 'both' } as const;
 
 /** Shows a real dialog beside its chart, or the gallery of all panels. */
 export function PreviewMode({ visualiser, chart }: ModeProps) {
@@ -26,14 +30,24 @@ export function PreviewMode({ visualiser, chart }: ModeProps) {
     const own = dialogs.filter(({ entry }) => entry.id === chart?.id);
     return <Gallery dialogs={own.length > 0 ? own : dialogs} choosing={choosing} />;
   }
-  const entry = registry.find(({ id }) => id === chart?.id);
+  if (!chart) {
+    return (
+      <LinkedMode value={linked}>
+        <p className={styles.all}>
+          <PreviewLink place={{}} choices={{ gallery: true }}>
+            <FormattedMessage id="qa.preview.all" />
+          </PreviewLink>
+        </p>
+        <MachineTable />
+      </LinkedMode>
+    );
+  }
+  const entry = registry.find(({ id }) => id === chart.id);
   const dialog = entry && shownAs(dialogs, entry);
   if (!dialog) {
-    const machine = <code>{chart?.id}</code>;
+    const machine = <code>{chart.id}</code>;
     return (
-      <Empty
-        title={<FormattedMessage id={chart ? 'qa.preview.none' : 'qa.preview.choose'} values={{ machine }} />}
-      >
+      <Empty title={<FormattedMessage id="qa.preview.none" values={{ machine }} />}>
         <DialogLinks dialogs={dialogs} />
       </Empty>
     );

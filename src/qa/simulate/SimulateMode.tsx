@@ -1,25 +1,18 @@
-import { FormattedMessage } from 'react-intl';
+import { LinkedMode } from '../map/PlaceLink';
+import { MachineTable } from '../map/MachineTable';
 import { registry } from '../registry';
-import { Button, ButtonGroup } from '../../ui/actions/Button';
-import { Empty } from '../../ui/notices/Empty';
-import { charts } from '../charts';
-import { MachineName } from '../MachineName';
 import type { ModeProps } from '../modeProps';
 import { Simulator } from './Simulator';
+
+const linked = { mode: 'simulate', lens: 'both' } as const;
 
 /** Lets testers step through one machine, without any network. */
 export function SimulateMode({ visualiser, chart }: ModeProps) {
   const entry = registry.find(({ id }) => id === chart?.id);
   if (entry) return <Simulator key={entry.id} entry={entry} visualiser={visualiser} />;
   return (
-    <Empty title={<FormattedMessage id="qa.simulate.choose" />}>
-      <ButtonGroup>
-        {charts.map(({ id }) => (
-          <Button key={id} onClick={() => visualiser.send({ type: 'machine.selected', machine: id })}>
-            <MachineName id={id} />
-          </Button>
-        ))}
-      </ButtonGroup>
-    </Empty>
+    <LinkedMode value={linked}>
+      <MachineTable />
+    </LinkedMode>
   );
 }

@@ -89,7 +89,7 @@ export function Combobox(props: ComboboxProps) {
       <label htmlFor={id}>{label}</label>
       <div className={styles.box}>
         <input
-          className={classes(form.input, styles.input, onClear && styles.clearable)}
+          className={classes(form.input, form.caret, styles.input, onClear && styles.clearable)}
           ref={input}
           id={id}
           role="combobox"
@@ -124,7 +124,6 @@ export function Combobox(props: ComboboxProps) {
             </span>
           </button>
         )}
-        <Icon name="down" className={styles.icon} />
         <ul
           className={styles.list}
           id={listId}

@@ -47,8 +47,8 @@ test('a request of an institution stands in the queue, and is found in it by key
   expect(await accessibilityFaults(page)).toEqual([]);
   await typeInto(page, page.getByRole('searchbox', { name: 'Search by number or name' }), key);
   await page.getByText('1 ticket', { exact: true }).waitFor();
-  await pressEnter(page, page.getByRole('link', { name: key }));
-  await heading(page, `Ticket ${key}`).waitFor();
+  await pressEnter(page, page.getByRole('link', { name: new RegExp(key) }));
+  await heading(page, `Connect ${service}`).waitFor();
   await page.goBack();
   await page.getByText('1 ticket', { exact: true }).waitFor();
   await page.goForward();
@@ -56,7 +56,7 @@ test('a request of an institution stands in the queue, and is found in it by key
 
 test('it is taken, and asked about, both with the keyboard alone', async () => {
   const { page } = desk;
-  await heading(page, `Ticket ${key}`).waitFor();
+  await heading(page, `Connect ${service}`).waitFor();
   const change = page.getByRole('table', { name: 'What changes when this is done' });
   expect(await change.innerText()).toMatch(/not connected\s+connected/);
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -78,7 +78,7 @@ test('it is taken, and asked about, both with the keyboard alone', async () => {
 test('a step that comes too late says what the ticket has become', async () => {
   const { page } = desk;
   // Another person's window: this page still shows the old state.
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).waitFor();
+  await button('Withdraw').waitFor();
   await dashboard.desk('take', key);
   await button('Withdraw').click();
   await page.getByRole('textbox', { name: /Remark/ }).fill('They asked twice.');

@@ -212,7 +212,7 @@ test('light and dark, wide and on a phone: no fault for axe inside and out, noth
 
 test.each([
   ['session', /has no dialog/],
-  ['', /Choose a dialog/],
+  ['', /All panels of all dialogs/],
 ])('without a dialog (“%s”) it shows a message, and axe finds nothing', async (machine, words) => {
   await open({ machine });
   await page.getByText(words).waitFor();

@@ -32,7 +32,7 @@ test('REQUIREMENTS 52: logo or initials, name, organisation, properties and conn
   await renderOverview();
   await listed();
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(heads).toEqual(['Service', 'Organisation', 'Properties', 'Connection']);
+  expect(heads).toEqual(['Service', 'Organisation', 'Connection']);
   await within(rowOf('Atlas')).findByText('1 policy');
   expect(rowOf('Atlas')).toHaveTextContent(/Zenith.*Ours.*LoA 2.*1 policy.*Connected$/);
   expect(rowOf('Boreas')).toHaveTextContent(/MFA.*No consent screen.*eduGAIN.*Connected$/);
@@ -58,7 +58,7 @@ test('REQUIREMENTS 50, 52: guests get rows, columns and labels that are theirs',
   await renderOverview('', { user: wireGuest });
   expect(await listed()).toEqual(['Atlas', 'Boreas', 'Corvus', 'Eridanus']);
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(heads).toEqual(['Service', 'Organisation', 'Properties']);
+  expect(heads).toEqual(['Service', 'Organisation']);
   const table = screen.getByRole('table').textContent ?? '';
   expect(table).not.toMatch(/LoA|MFA|Ours|policy|Connected/);
   expect(rowOf('Boreas')).toHaveTextContent('eduGAIN');

@@ -44,7 +44,10 @@ export function framed({ publicUrl, product, translations, language, title, body
           <h1>${title}</h1>
           ${body}
         </main>
-        ${choice && languageChoice(t('page.language'), language, choice)}
+        <footer>
+          ${choice && languageChoice(t('page.language'), language, choice)}
+          <p><a href="/accessibility">${t('footer.accessibility')}</a></p>
+        </footer>
       </body>
     </html>`;
   return withBase(text, { publicUrl });
@@ -77,22 +80,20 @@ function languageChoice(
   current: string,
   { languages, address }: NonNullable<Page['choice']>,
 ): Markup {
-  return html`<footer>
-    <nav aria-label="${label}">
-      <ul class="languages">
-        ${languages.map(
-          (language) =>
-            html`<li>
-              <a
-                href="${address(language)}"
-                lang="${language}"
-                hreflang="${language}"
-                ${language === current && html` aria-current="true"`}
-                >${languageName(language)}</a
-              >
-            </li>`,
-        )}
-      </ul>
-    </nav>
-  </footer>`;
+  return html`<nav aria-label="${label}">
+    <ul class="languages">
+      ${languages.map(
+        (language) =>
+          html`<li>
+            <a
+              href="${address(language)}"
+              lang="${language}"
+              hreflang="${language}"
+              ${language === current && html` aria-current="true"`}
+              >${languageName(language)}</a
+            >
+          </li>`,
+      )}
+    </ul>
+  </nav>`;
 }

@@ -103,8 +103,9 @@ ins { font-weight: 500; text-decoration: none; }
   .row .tag { grid-area: 2 / 2; justify-self: start; }
 }
 footer { border-block-start: 1px solid var(--line-hairline); background: var(--surface-sunken); padding: 0.75rem clamp(1rem, 4vw, 2rem); font-size: 0.8125rem; }
-.languages { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; max-inline-size: 40rem; margin-inline: auto; }
-.languages a { display: inline-block; padding-block: 0.25rem; }
+.languages { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; }
+footer > * { max-inline-size: 40rem; margin-inline: auto; }
+footer a { display: inline-block; padding-block: 0.25rem; }
 .languages [aria-current] { color: var(--text); font-weight: 600; text-decoration: none; }
 @media (forced-colors: active) { .banner, .tag, .button { border: 1px solid; } }
 `;

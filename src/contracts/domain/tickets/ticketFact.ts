@@ -5,6 +5,7 @@ type Beside =
   | 'jiraKey'
   | 'status'
   | 'revision'
+  | 'changeKind'
   | 'possible'
   | 'resolution'
   | 'rejected'

@@ -8,6 +8,7 @@ import { Empty } from '../../../ui/notices/Empty';
 import { LoadFailed } from '../../../ui/notices/LoadFailed';
 import { Page } from '../../../ui/page/Page';
 import { Skeleton } from '../../../ui/page/Skeleton';
+import { useDeskCrumb } from '../queue/useDeskCrumb';
 import { MailView } from './MailView';
 
 /** Shows the page `/desk/mails/{id}`: a mail as its recipient read it. */
@@ -32,8 +33,8 @@ export function MailPage() {
       title={mail?.subject ?? intl.formatMessage({ id: 'mails.mail' }, { id })}
       titleLang={mail?.language}
       breadcrumbs={[
-        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
-        { key: 'mails', label: <FormattedMessage id="mails.title" />, to: mails },
+        ...useDeskCrumb(),
+        { key: 'mails', label: <FormattedMessage id="desk.tab.mails" />, to: mails },
         { key: 'mail', label: intl.formatMessage({ id: 'mails.mail' }, { id }) },
       ]}
     >

@@ -6,11 +6,10 @@ import '../mails.texts';
 import { Banner } from '../../../ui/notices/Banner';
 import { Empty } from '../../../ui/notices/Empty';
 import { LoadFailed } from '../../../ui/notices/LoadFailed';
-import { Page } from '../../../ui/page/Page';
 import { Pagination } from '../../../ui/lists/Pagination';
 import { Skeleton } from '../../../ui/page/Skeleton';
 import { pageIn, withPage } from '../queue/deskAddress';
-import { DeskTabs } from '../queue/DeskTabs';
+import { DeskPart } from '../queue/DeskPart';
 import { MailsTable } from './MailsTable';
 import styles from '../queue/Desk.module.css';
 
@@ -28,8 +27,7 @@ export function MailsPage() {
   });
   const shown = currentData ?? (error ? undefined : data);
   return (
-    <Page title={intl.formatMessage({ id: 'mails.title' })} lede={<FormattedMessage id="mails.lede" />}>
-      <DeskTabs current="mails" />
+    <DeskPart part="mails">
       {error && (
         <LoadFailed
           failure={failureIn(error)}
@@ -47,7 +45,7 @@ export function MailsPage() {
               <FormattedMessage id="mails.notSent" />
             </Banner>
           )}
-          <p className={styles.total} role="status">
+          <p className={shown.total > 0 ? styles.total : 'visually-hidden'} role="status">
             <FormattedMessage id="mails.total" values={{ count: shown.total }} />
           </p>
           {shown.mails.length === 0 ? (
@@ -66,6 +64,6 @@ export function MailsPage() {
           />
         </>
       )}
-    </Page>
+    </DeskPart>
   );
 }

@@ -6,13 +6,12 @@ import { failureIn } from '../../../api/failureIn';
 import type { DeskTicketRow } from '../../../contracts/wire/desk';
 import '../desk.texts';
 import { LoadFailed } from '../../../ui/notices/LoadFailed';
-import { Page } from '../../../ui/page/Page';
 import { Pagination } from '../../../ui/lists/Pagination';
 import { Skeleton } from '../../../ui/page/Skeleton';
 import { useAddressSearch } from '../../../ui/address/useAddressSearch';
 import { useAddressAsShown } from '../../../ui/address/useAddressAsShown';
 import { asShown, pageIn, searchIn, stateIn, typeIn, withPage, withSearch } from './deskAddress';
-import { DeskTabs } from './DeskTabs';
+import { DeskPart } from './DeskPart';
 import { NoTickets } from './NoTickets';
 import { QueueTable } from './QueueTable';
 import { QueueToolbar } from './QueueToolbar';
@@ -47,8 +46,7 @@ export function QueuePage({ actor }: { readonly actor: RoundActor | undefined })
   };
   useAddressAsShown(pages === undefined ? undefined : asShown(query, Math.min(page, pages)));
   return (
-    <Page title={intl.formatMessage({ id: 'desk.title' })} lede={<FormattedMessage id="desk.lede" />}>
-      <DeskTabs current="queue" />
+    <DeskPart part="queue">
       <QueueToolbar search={search} onSearch={setSearch} state={state} type={type} />
       {error && (
         <LoadFailed
@@ -63,7 +61,7 @@ export function QueuePage({ actor }: { readonly actor: RoundActor | undefined })
       {shown && (
         <>
           <p className={styles.total} role="status" ref={total} tabIndex={-1}>
-            <FormattedMessage id="desk.total" values={{ count: shown.total }} />
+            <FormattedMessage id="desk.total" values={{ count: shown.total, state }} />
           </p>
           {shown.tickets.length === 0 ? (
             <NoTickets filtered={state === 'all' || type !== undefined || searchText !== '' || page > 1} />
@@ -82,6 +80,6 @@ export function QueuePage({ actor }: { readonly actor: RoundActor | undefined })
           />
         </>
       )}
-    </Page>
+    </DeskPart>
   );
 }

@@ -2,13 +2,13 @@ import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import type { DeskTicketRow } from '../../../contracts/wire/desk';
-import { typeMessages } from '../../../i18n/messages/ticketTypeMessages';
 import { useAge } from '../../../i18n/useAge';
 import { useFormat } from '../../../i18n/useFormat';
 import { PickBox } from '../../../ui/fields/PickBox';
 import { Table, type Column } from '../../../ui/lists/Table';
 import { DeskStatus } from './DeskStatus';
 import { turnOf } from './deskMessages';
+import { titleIn } from './deskTitle';
 import styles from './Desk.module.css';
 
 interface QueueTableProps {
@@ -30,32 +30,23 @@ export function QueueTable({ tickets, picked, onPick }: QueueTableProps) {
     {
       key: 'ticket',
       head: head('desk.column.ticket'),
-      cell: ({ jiraKey, type, answer }, nameId) => (
+      cell: (ticket, nameId) => (
         <>
-          <Link id={nameId} to={`/desk/${jiraKey}`} state={{ queue: search }}>
-            {jiraKey}
+          <Link to={`/desk/${ticket.jiraKey}`} state={{ queue: search }}>
+            {titleIn(intl, ticket)} <code id={nameId}>{ticket.jiraKey}</code>
           </Link>
-          <span className={styles.note}>
-            <FormattedMessage id={typeMessages[type]} />
-            {answer && (
-              <>
-                {' · '}
-                <FormattedMessage id={answers[answer]} />
-              </>
-            )}
-          </span>
+          {ticket.answer && (
+            <span className={styles.note}>
+              <FormattedMessage id={answers[ticket.answer]} />
+            </span>
+          )}
         </>
       ),
     },
     {
-      key: 'about',
-      head: head('desk.column.about'),
-      cell: ({ institution, service }) => (
-        <>
-          {institution}
-          {service && <span className={styles.note}>{service}</span>}
-        </>
-      ),
+      key: 'institution',
+      head: head('desk.fact.institution'),
+      cell: ({ institution }) => institution,
     },
     {
       key: 'asked',
@@ -64,8 +55,8 @@ export function QueueTable({ tickets, picked, onPick }: QueueTableProps) {
         <>
           <time dateTime={requestedAt} title={dateTime(requestedAt)}>
             {age(requestedAt)}
-          </time>
-          <span className={styles.note}>{userName}</span>
+          </time>{' '}
+          <span className="muted small">{userName}</span>
         </>
       ),
     },
@@ -76,7 +67,7 @@ export function QueueTable({ tickets, picked, onPick }: QueueTableProps) {
     },
     {
       key: 'turn',
-      head: head('desk.column.turn'),
+      head: head('desk.fact.turn'),
       cell: ({ status }) => <FormattedMessage id={turnOf(status)} />,
     },
   ];

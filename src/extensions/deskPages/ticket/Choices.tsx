@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { isInvitation } from '../../../contracts/domain/tickets/ticketRules';
-import { Button, ButtonGroup } from '../../../ui/actions/Button';
+import { Button, ButtonFace, buttonClass, ButtonGroup } from '../../../ui/actions/Button';
+import { Menu, MenuGroup } from '../../../ui/actions/Menu';
 import { Disclosure } from '../../../ui/page/Disclosure';
 import { KeyValue } from '../../../ui/lists/KeyValue';
 import { Reason } from '../../../ui/notices/Reason';
-import { deskActions } from '../contract/desk';
+import { deskActions, type DeskAction } from '../contract/desk';
 import { actionMessages } from '../queue/deskMessages';
 import type { StepProps } from './stepActor';
 
@@ -14,6 +15,10 @@ export function Choices({ actor, ticket }: StepProps) {
   const underWay = useSelector(actor, ({ value, context }) => (value === 'taking' ? context.action : null));
   const { possible, revision, type, status } = ticket;
   const offered = deskActions.filter((action) => possible.includes(action));
+  // Two actions have a button, and a third if it is the last; the others are in a menu.
+  const shown = offered.length > 3 ? offered.slice(0, 2) : offered;
+  const folded = offered.slice(shown.length);
+  const pick = (action: DeskAction) => actor.send({ type: 'action.picked', action, revision });
   const others = deskActions.filter((action) => !possible.includes(action));
   return (
     <>
@@ -23,16 +28,36 @@ export function Choices({ actor, ticket }: StepProps) {
         </p>
       )}
       <ButtonGroup>
-        {offered.map((action, index) => (
+        {shown.map((action, index) => (
           <Button
             key={action}
             look={index === 0 && action !== 'withdraw' ? 'primary' : 'secondary'}
             busy={underWay === action}
-            onClick={() => actor.send({ type: 'action.picked', action, revision })}
+            onClick={() => pick(action)}
           >
             <FormattedMessage id={actionMessages[action].label} />
           </Button>
         ))}
+        {folded.length > 0 && (
+          <Menu
+            buttonClass={buttonClass({})}
+            face={
+              <ButtonFace icon="more">
+                <FormattedMessage id="desk.steps.more" />
+              </ButtonFace>
+            }
+          >
+            <MenuGroup>
+              {folded.map((action) => (
+                <li key={action}>
+                  <button type="button" onClick={() => pick(action)}>
+                    <FormattedMessage id={actionMessages[action].label} />
+                  </button>
+                </li>
+              ))}
+            </MenuGroup>
+          </Menu>
+        )}
       </ButtonGroup>
       {isInvitation(type) && status === 'Waiting for customer' && (
         <Reason>

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { useGetDeskTicketQuery } from '../desk.api';
 import { failureIn } from '../../../api/failureIn';
 import { isTicketKey } from '../../../contracts/domain/tickets/ticketRules';
-import type { DeskTicketRow } from '../../../contracts/wire/desk';
 import '../desk.texts';
 import { ButtonLink } from '../../../ui/actions/ButtonLink';
 import { Empty } from '../../../ui/notices/Empty';
@@ -11,6 +10,8 @@ import { LoadFailed } from '../../../ui/notices/LoadFailed';
 import { Page } from '../../../ui/page/Page';
 import { Skeleton } from '../../../ui/page/Skeleton';
 import type { StepActor } from './stepActor';
+import { titleIn } from '../queue/deskTitle';
+import { TicketState } from './TicketState';
 import { TicketView } from './TicketView';
 
 interface DeskTicketPageProps {
@@ -35,10 +36,9 @@ export function DeskTicketPage({ ticketKey, actor, taken }: DeskTicketPageProps)
   const missing = !known || failure?.kind === 'notFound';
   return (
     <Page
-      title={intl.formatMessage({ id: 'desk.ticket' }, { key: ticketKey })}
-      lede={ticket && <Parties {...ticket} />}
+      title={ticket ? titleIn(intl, ticket) : ticketKey}
+      lede={ticket && <TicketState ticket={ticket} />}
       breadcrumbs={[
-        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
         { key: 'desk', label: <FormattedMessage id="desk.title" />, to: queue },
         { key: 'ticket', label: ticketKey },
       ]}
@@ -75,12 +75,4 @@ function useQueue(): string {
   const { state } = useLocation();
   const given: { readonly queue?: unknown } = typeof state === 'object' && state !== null ? state : {};
   return typeof given.queue === 'string' && given.queue.startsWith('?') ? given.queue : '';
-}
-
-function Parties({ institution, service }: Pick<DeskTicketRow, 'institution' | 'service'>) {
-  return service ? (
-    <FormattedMessage id="desk.ticket.parties" values={{ institution, service }} />
-  ) : (
-    institution
-  );
 }

@@ -9,6 +9,7 @@ import { Table, type Column } from '../../../ui/lists/Table';
 import { Toggletip } from '../../../ui/overlays/Toggletip';
 import { ValueList } from '../../../ui/lists/ValueList';
 import { attributeRows, type AttributeRow } from './attributeRows';
+import styles from './AttributesTab.module.css';
 
 /** Messages for the sources that metadata name for attributes (REQUIREMENTS 124). */
 const known: Readonly<Record<string, string>> = {
@@ -41,65 +42,44 @@ export function AttributesTable({ service }: { readonly service: ServiceDetail }
   const rows = attributeRows(service, isLoggedInHere(person)).toSorted((a, b) =>
     compare(labelOf(a), labelOf(b)),
   );
-  const head = (key: 'need' | 'source' | 'filter' | 'purpose' | 'own') => {
-    const title = intl.formatMessage({ id: heads[key].title });
-    return {
-      key,
-      label: title,
-      head: (
-        <>
-          {title}
-          <Toggletip label={intl.formatMessage({ id: 'attributes.about' }, { column: title })}>
-            <FormattedMessage id={heads[key].tip} />
-          </Toggletip>
-        </>
-      ),
-    };
-  };
-  const need: Column<AttributeRow> = {
-    ...head('need'),
-    cell: ({ required }) =>
-      required === undefined ? (
-        <Muted id="attributes.need.unknown" />
-      ) : (
-        <FormattedMessage id={needs(required)} />
-      ),
-  };
-  const columns: Column<AttributeRow>[] = [
-    {
-      key: 'name',
-      head: <FormattedMessage id="attributes.name" />,
-      cell: (row) => <NamedCode name={labelOf(row)} code={row.name} />,
-    },
-    ...(rows.some(({ required }) => required !== undefined) ? [need] : []),
-    { ...head('source'), cell: ({ source }) => <Source source={source} /> },
-    {
-      ...head('filter'),
-      cell: ({ filters }) =>
-        filters.length > 0 ? <ValueList values={filters} /> : <Muted id="attributes.filter.none" />,
-    },
-    {
-      ...head('purpose'),
-      cell: ({ purpose, identifier }) =>
-        identifier ? (
-          <FormattedMessage id="attributes.identifier.purpose" />
-        ) : (
-          purpose || <Muted id="attributes.purpose.none" />
-        ),
-    },
+  const shown: readonly (keyof typeof heads)[] = [
+    ...(rows.some(({ required }) => required !== undefined) ? (['need'] as const) : []),
+    ...(['source', 'filter', 'purpose'] as const),
+    ...(person.roles.guest ? [] : (['own'] as const)),
   ];
-  const own: Column<AttributeRow> = {
-    ...head('own'),
-    cell: ({ came, own: values }) =>
-      came === 'values' ? <ValueList values={values} /> : <Muted id={cameMessages[came]} />,
+  const name: Column<AttributeRow> = {
+    key: 'name',
+    head: (
+      <>
+        <FormattedMessage id="attributes.name" />
+        <Toggletip label={intl.formatMessage({ id: 'attributes.about' })}>
+          {shown.map((key) => (
+            <span key={key} className={styles.about}>
+              <b>
+                <FormattedMessage id={heads[key].title} />
+              </b>
+              : <FormattedMessage id={heads[key].tip} />
+            </span>
+          ))}
+        </Toggletip>
+      </>
+    ),
+    cell: (row) => <NamedCode name={labelOf(row)} code={row.name} />,
   };
   return (
     <Table
       caption={<FormattedMessage id="attributes.caption" />}
       hideCaption
-      columns={person.roles.guest ? columns : [...columns, own]}
+      columns={[
+        name,
+        ...shown.map((key) => ({
+          key,
+          head: intl.formatMessage({ id: heads[key].title }),
+          cell: cells[key],
+        })),
+      ]}
       rows={rows}
-      rowKey={({ name }) => name}
+      rowKey={({ name: id }) => id}
     />
   );
 }
@@ -111,6 +91,26 @@ const heads = {
   purpose: { title: 'attributes.purpose', tip: 'attributes.purpose.tip' },
   own: { title: 'attributes.own', tip: 'attributes.own.tip' },
 } as const;
+
+const cells: Readonly<Record<keyof typeof heads, Column<AttributeRow>['cell']>> = {
+  need: ({ required }) =>
+    required === undefined ? (
+      <Muted id="attributes.need.unknown" />
+    ) : (
+      <FormattedMessage id={needs(required)} />
+    ),
+  source: ({ source }) => <Source source={source} />,
+  filter: ({ filters }) =>
+    filters.length > 0 ? <ValueList values={filters} /> : <Muted id="attributes.filter.none" />,
+  purpose: ({ purpose, identifier }) =>
+    identifier ? (
+      <FormattedMessage id="attributes.identifier.purpose" />
+    ) : (
+      purpose || <Muted id="attributes.purpose.none" />
+    ),
+  own: ({ came, own: values }) =>
+    came === 'values' ? <ValueList values={values} /> : <Muted id={cameMessages[came]} />,
+};
 
 const cameMessages = { none: 'attributes.own.none', unknown: 'attributes.own.unknown' } as const;
 

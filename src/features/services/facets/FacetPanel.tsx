@@ -40,9 +40,6 @@ export const FacetPanel = memo(function FacetPanel(props: FacetPanelProps) {
       <div className={styles.head}>
         <h2>{title}</h2>
         <FacetTip about="filters" name={title} />
-        <CloseSheet sheet={id} small>
-          <FormattedMessage id="services.filters.show" values={{ count }} />
-        </CloseSheet>
       </div>
       {!facets && <FacetSkeleton list={list} />}
       {facets?.map((facet) => {
@@ -72,6 +69,11 @@ export const FacetPanel = memo(function FacetPanel(props: FacetPanelProps) {
       <p className="visually-hidden" id={zeroId}>
         <FormattedMessage id="services.facet.zero" />
       </p>
+      <div className={styles.close}>
+        <CloseSheet sheet={id}>
+          <FormattedMessage id="services.filters.show" values={{ count }} />
+        </CloseSheet>
+      </div>
     </Sheet>
   );
 });

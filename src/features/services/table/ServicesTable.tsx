@@ -39,7 +39,7 @@ export const ServicesTable = memo(function ServicesTable(props: ServicesTablePro
     const name: Column<ListedService> = {
       key: 'name',
       head: head('services.column.name'),
-      width: guest ? styles.nameOfGuest : styles.nameColumn,
+      width: styles.nameColumn,
       cell: (service, nameId) => (
         <span className={logos ? styles.service : undefined}>
           {logos && <Logo name={service.name} src={service.logoUrl} small />}
@@ -56,18 +56,20 @@ export const ServicesTable = memo(function ServicesTable(props: ServicesTablePro
       key: 'organisation',
       head: head('services.column.organisation'),
       stacked: 'plain',
-      width: styles.organisationColumn,
       cell: (service) => (
         <span className={styles.organisation}>
-          <Mark text={service.organisation} query={question} />
+          {service.organisation ? (
+            <span>
+              <Mark text={service.organisation} query={question} />
+            </span>
+          ) : (
+            <span className="muted">
+              <FormattedMessage id="services.organisation.none" />
+            </span>
+          )}
+          <AccessTags properties={settings.of(service)} />
         </span>
       ),
-    };
-    const properties: Column<ListedService> = {
-      key: 'properties',
-      head: head('services.column.properties'),
-      stacked: 'plain',
-      cell: (service) => <AccessTags properties={settings.of(service)} />,
     };
     const connection: Column<ListedService> = {
       key: 'connection',
@@ -76,7 +78,7 @@ export const ServicesTable = memo(function ServicesTable(props: ServicesTablePro
       width: styles.connectionColumn,
       cell: (service) => <ConnectionCell state={settings.connection(service)} />,
     };
-    return guest ? [name, organisation, properties] : [name, organisation, properties, connection];
+    return guest ? [name, organisation] : [name, organisation, connection];
   }, [intl, question, texts, settings, guest, follow, logos]);
 
   return (

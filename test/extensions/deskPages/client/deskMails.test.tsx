@@ -51,7 +51,7 @@ test('a row tells what it is about, to whom it went and what became of it; nothi
   );
   expect(second).toHaveTextContent(/Could not be sent.*550 Unknown user/);
   expect(screen.getByText(/has no mail server/)).toBeVisible();
-  expect(screen.getByText('2 e-mails')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('2 e-mails, the newest first')).toHaveAttribute('role', 'status');
   expect(screen.getAllByRole('link', { name: 'CXT-31' })[0]).toHaveAttribute('href', '/desk/CXT-31');
   const [link] = screen.getAllByRole('link', { name: 'Uitnodiging: Wiki' });
   await user.click(link as HTMLElement);

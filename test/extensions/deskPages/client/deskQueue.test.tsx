@@ -23,17 +23,19 @@ test('a row tells the ticket, whom it is about, how old it is, where it stands a
     status: 'Waiting for customer',
     answer: 'denied',
   });
-  const server = deskServer().on(TICKETS, () => deskPage([deskRow(), waiting]));
+  const change = deskRow({ jiraKey: 'CXT-33', type: 'CHANGE', changeKind: 'multiFactor' });
+  const server = deskServer().on(TICKETS, () => deskPage([deskRow(), waiting, change]));
   const { address, user } = await visit('/desk', server);
-  const [first, second] = await rows();
+  const [first, second, third] = await rows();
   expect(first).toHaveTextContent(
-    /CXT-31.*Request to connect.*North University.*Wiki.*3 days ago.*Ann Bee.*Open.*Federation desk/i,
+    /Connect Wiki CXT-31.*North University.*3 days ago.*Ann Bee.*Open.*Federation desk/i,
   );
   expect(second).toHaveTextContent(/invitation declined.*Waiting for the institution.*Institution/);
-  expect(screen.getByText('2 tickets')).toHaveAttribute('role', 'status');
+  expect(third).toHaveTextContent(/Change of multi-factor authentication for Wiki CXT-33/);
+  expect(screen.getByText('3 tickets, the oldest first')).toHaveAttribute('role', 'status');
   const [call] = server.calls(TICKETS);
   expect(Object.fromEntries(call?.params ?? [])).toEqual({ state: 'open', startAt: '0', maxResults: '20' });
-  await user.click(screen.getByRole('link', { name: 'CXT-31' }));
+  await user.click(screen.getByRole('link', { name: 'Connect Wiki CXT-31' }));
   await waitFor(() => expect(address().pathname).toBe('/desk/CXT-31'));
 });
 
@@ -56,8 +58,8 @@ test('what is asked stands in the address, and a change of it starts on the firs
 
 test('back from a ticket the same part of the queue stands there', async () => {
   const { address, user, router } = await visit('/desk?type=LINKREQUEST');
-  await user.click(await screen.findByRole('link', { name: 'CXT-31' }));
-  await screen.findByRole('heading', { name: 'Ticket CXT-31' });
+  await user.click(await screen.findByRole('link', { name: 'Connect Wiki CXT-31' }));
+  await screen.findByRole('heading', { name: 'Connect Wiki' });
   const ways = screen.getAllByRole('link', { name: 'Desk' }).map((link) => link.getAttribute('href'));
   expect(ways).toEqual(['/desk', '/desk?type=LINKREQUEST']);
   await act(() => router.navigate(-1));

@@ -46,7 +46,7 @@ test('nothing is offered until a ticket is ticked; then what they allow, with ho
   ]);
   expect(await violations()).toEqual([]);
   await user.click(await button('Clear selection'));
-  expect(screen.getByText('2 tickets')).toHaveFocus();
+  expect(screen.getByText('2 tickets, the oldest first')).toHaveFocus();
   expect(screen.queryByRole('group', { name: 'Several tickets at once' })).toBeNull();
 });
 
@@ -61,7 +61,7 @@ test('all are taken on by one press, each as it was looked at, with a key of its
   await expect(box('CXT-31')).resolves.not.toBeChecked();
   expect(round()).toHaveFocus();
   await user.click(await button('Close'));
-  expect(screen.getByText('3 tickets')).toHaveFocus();
+  expect(screen.getByText('3 tickets, the oldest first')).toHaveFocus();
   expect(screen.queryByRole('group', { name: 'Several tickets at once' })).toBeNull();
 });
 

@@ -45,7 +45,8 @@ test('what a program did not take is seen and, by keyboard alone, sent again unt
   receiver.answer = () => 204;
   await pressEnter(page, again);
   await page.getByText('1 event will be sent again in a moment.').first().waitFor();
-  await page.getByText('Arrived', { exact: true }).waitFor();
+  const hub = page.getByRole('region', { name: 'Hub' });
+  await hub.getByText('Arrived', { exact: true }).waitFor();
   await page.getByText('1 program does not get its events.').waitFor({ state: 'detached' });
   expect(receiver.received).toMatchObject([{ type: 'ticket.changed', signedBy: [secret] }]);
   expect(visitor.complaints).toEqual([]);

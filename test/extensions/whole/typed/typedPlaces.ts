@@ -118,6 +118,7 @@ export const typedPlaces: Readonly<Record<PlaceName, TypedPlace>> = {
       return `/desk/${tickets[0]?.key ?? ''}`;
     },
     type: async (page) => {
+      await press(page, 'More');
       await page.getByRole('button', { name: 'Withdraw' }).first().click();
       await page.getByRole('group').getByRole('textbox').fill(TYPED);
     },

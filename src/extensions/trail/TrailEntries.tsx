@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import type { TrailScope } from '../../contracts/domain/audit';
@@ -8,7 +7,6 @@ import './audit.texts';
 import { ButtonLink } from '../../ui/actions/ButtonLink';
 import { Empty } from '../../ui/notices/Empty';
 import { LoadFailed } from '../../ui/notices/LoadFailed';
-import { Page } from '../../ui/page/Page';
 import { Skeleton } from '../../ui/page/Skeleton';
 import { selectionIn, dayAt, questionOf, withBefore } from './trailAddress';
 import { TrailDownloads } from './TrailDownloads';
@@ -16,14 +14,8 @@ import { TrailFilters } from './TrailFilters';
 import { TrailTable } from './TrailTable';
 import styles from './Trail.module.css';
 
-export interface TrailPageProps {
-  readonly scope: TrailScope;
-  /** Shown above the filters. */
-  readonly head?: ReactNode;
-}
-
-/** Shows the pages `/my-idp/audit` and `/desk/audit`: who did what, newest first, as far as the filters leave it. */
-export function TrailPage({ scope, head }: TrailPageProps) {
+/** Shows who did what, newest first, as far as the filters leave it. */
+export function TrailEntries({ scope }: { readonly scope: TrailScope }) {
   const intl = useIntl();
   const { pathname, search: query } = useLocation();
   const today = dayAt(new Date());
@@ -33,23 +25,8 @@ export function TrailPage({ scope, head }: TrailPageProps) {
     refetchOnMountOrArgChange: true,
   });
   const shown = currentData ?? (error ? undefined : data);
-  const own = scope === 'own';
-  const title = intl.formatMessage({ id: own ? 'audit.title' : 'audit.title.all' });
-  // The whole trail is a page of the menu, which has no breadcrumbs.
-  const breadcrumbs = own
-    ? [
-        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
-        { key: 'institution', label: <FormattedMessage id="nav.institution" />, to: '/my-idp' },
-        { key: 'audit', label: title },
-      ]
-    : undefined;
   return (
-    <Page
-      title={title}
-      lede={<FormattedMessage id={own ? 'audit.lede.own' : 'audit.lede.all'} />}
-      breadcrumbs={breadcrumbs}
-    >
-      {head}
+    <>
       <TrailFilters selection={selection} today={today} scope={scope} />
       {error && (
         <LoadFailed
@@ -88,6 +65,6 @@ export function TrailPage({ scope, head }: TrailPageProps) {
           {shown.entries.length > 0 && <TrailDownloads question={question} />}
         </>
       )}
-    </Page>
+    </>
   );
 }
