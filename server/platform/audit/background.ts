@@ -43,6 +43,8 @@ export async function auditNext(
   if (await removeOldest(database, now(), config.auditDays)) return 'something';
   const chain = await checkIfDue(database, now());
   if (chain && chain.faults.length > 0)
-    say(`THE AUDIT TRAIL WAS CHANGED: idp-dashboard audit verify says where (${chain.faults.length} faults).`);
+    say(
+      `THE AUDIT TRAIL WAS CHANGED: idp-dashboard audit verify says where (${chain.faults.length} faults).`,
+    );
   return 'nothing';
 }
