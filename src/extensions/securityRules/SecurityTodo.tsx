@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { useGetCatalogueQuery } from '../../api/catalogue.api';
 import { failureIn } from '../../api/failureIn';
 import type { ListedService } from '../../contracts/domain/services/catalogue';
@@ -57,7 +57,12 @@ function Gaps({ services, rules, onKnown }: GapsProps) {
               return (
                 <WorkRow
                   key={kind}
-                  name={<FormattedMessage id={filterMessages[kind]} values={{ count: found.length }} />}
+                  name={
+                    <>
+                      <FormattedMessage id={filterMessages[kind]} /> (
+                      <FormattedNumber value={found.length} />)
+                    </>
+                  }
                   to={to}
                   actions={
                     <ButtonLink small to={to}>

@@ -32,8 +32,8 @@ const NothingFound = lazy(async () => ({
   default: (await retry(() => import('./tools/NothingFound'))).NothingFound,
 }));
 
-const SelectionBar = lazy(async () => ({
-  default: (await retry(() => import('./selection/SelectionBar'))).SelectionBar,
+const SelectedServices = lazy(async () => ({
+  default: (await retry(() => import('./selection/SelectedServices'))).SelectedServices,
 }));
 
 const PartialNotice = lazy(async () => ({
@@ -131,7 +131,7 @@ export function ServiceBrowser({ list, catalogue, fresh, texts }: ServiceBrowser
           selection={
             selecting && (
               <Suspense fallback={null}>
-                <SelectionBar
+                <SelectedServices
                   services={catalogue.services}
                   found={found}
                   settings={surroundings.settings}

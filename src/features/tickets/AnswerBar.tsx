@@ -1,41 +1,21 @@
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MOST_TICKETS } from '../../contracts/domain/dialogAddress';
-import type { TicketType } from '../../contracts/wire/enumerations';
 import { useDialogPlace } from '../../store/useDialogPlace';
-import { ActionBar } from '../../ui/actions/ActionBar';
-import { Button, ButtonGroup } from '../../ui/actions/Button';
+import { Button } from '../../ui/actions/Button';
 import { ButtonLink } from '../../ui/actions/ButtonLink';
-import { LiveRegion } from '../../ui/notices/LiveRegion';
-import { Reason } from '../../ui/notices/Reason';
+import { SelectionBar } from '../../ui/actions/SelectionBar';
 import { nameOf } from './ticketTitle';
 import type { AnswerTicks, RefusedTick } from './useAnswerTicks';
 
-export interface AnswerBarProps {
+interface AnswerBarProps {
   readonly ticks: AnswerTicks;
   /** Called when all rows are unticked: the focus moves elsewhere, since the bar disappears. */
   readonly onClear: () => void;
 }
 
-/** Offers one answer to all ticked invitations; shows nothing if none is ticked. */
+/** Offers one answer to all ticked invitations. */
 export function AnswerBar({ ticks, onClear }: AnswerBarProps) {
-  const { ticked, refused } = ticks;
-  const [first] = ticked;
-  return (
-    <>
-      {first && <Bar ticks={ticks} kind={first.type} onClear={onClear} />}
-      <LiveRegion>
-        {refused ? (
-          <RefusedText refused={refused} />
-        ) : (
-          first && <TickedText ticked={ticked} kind={first.type} />
-        )}
-      </LiveRegion>
-    </>
-  );
-}
-
-function Bar({ ticks, kind, onClear }: AnswerBarProps & { readonly kind: TicketType }) {
   const intl = useIntl();
   const placeOf = useDialogPlace();
   const bar = useRef<HTMLDivElement>(null);
@@ -48,44 +28,38 @@ function Bar({ ticks, kind, onClear }: AnswerBarProps & { readonly kind: TicketT
     tickAlike();
   };
   return (
-    <ActionBar ref={bar} label={intl.formatMessage({ id: 'tickets.answer' })}>
-      <p>
-        <TickedText ticked={ticked} kind={kind} />
-      </p>
-      <ButtonGroup>
-        <ButtonLink small look="primary" keepsPlace to={placeOf({ dialog: 'acceptAll', tickets })}>
-          <FormattedMessage id="tickets.answer.accept" />
-        </ButtonLink>
-        <ButtonLink small keepsPlace to={placeOf({ dialog: 'denyAll', tickets })}>
-          <FormattedMessage id="tickets.answer.deny" />
-        </ButtonLink>
-        {ticked.length < most && (
-          <Button small onClick={tickMost}>
-            <FormattedMessage
-              id={most < alike.length ? 'tickets.answer.most' : 'tickets.answer.all'}
-              values={{ count: most, total: alike.length }}
-            />
-          </Button>
-        )}
-        <Button small look="quiet" onClick={onClear}>
-          <FormattedMessage id="tickets.answer.clear" />
+    <SelectionBar
+      ref={bar}
+      label={intl.formatMessage({ id: 'tickets.answer' })}
+      count={ticked.length}
+      note={
+        <FormattedMessage id="tickets.answer.kind" values={{ count: ticked.length, kind: ticked[0]?.type }} />
+      }
+      onClear={onClear}
+      below={
+        refused && (
+          <p role="alert" className="small">
+            <RefusedText refused={refused} />
+          </p>
+        )
+      }
+    >
+      <ButtonLink small look="primary" keepsPlace to={placeOf({ dialog: 'acceptAll', tickets })}>
+        <FormattedMessage id="tickets.answer.accept" />
+      </ButtonLink>
+      <ButtonLink small keepsPlace to={placeOf({ dialog: 'denyAll', tickets })}>
+        <FormattedMessage id="tickets.answer.deny" />
+      </ButtonLink>
+      {ticked.length < most && (
+        <Button small onClick={tickMost}>
+          <FormattedMessage
+            id={most < alike.length ? 'tickets.answer.most' : 'tickets.answer.all'}
+            values={{ count: most, total: alike.length }}
+          />
         </Button>
-      </ButtonGroup>
-      {refused && (
-        <Reason>
-          <RefusedText refused={refused} />
-        </Reason>
       )}
-    </ActionBar>
+    </SelectionBar>
   );
-}
-
-interface TickedTextProps extends Pick<AnswerTicks, 'ticked'> {
-  readonly kind: TicketType;
-}
-
-function TickedText({ ticked, kind }: TickedTextProps) {
-  return <FormattedMessage id="tickets.answer.ticked" values={{ count: ticked.length, kind }} />;
 }
 
 function RefusedText({ refused: { ticket, reason } }: { readonly refused: RefusedTick }) {

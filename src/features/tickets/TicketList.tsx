@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import type { Ticket } from '../../contracts/domain/tickets/ticket';
@@ -6,7 +5,6 @@ import { Empty } from '../../ui/notices/Empty';
 import { ButtonLink } from '../../ui/actions/ButtonLink';
 import { Pagination } from '../../ui/lists/Pagination';
 import { useAddressAsShown } from '../../ui/address/useAddressAsShown';
-import { AnswerBar } from './AnswerBar';
 import { ordered, type Segment } from './segments';
 import { asShown, orderIn, pageIn, pageSize, withPage, type Period } from './ticketAddress';
 import { TicketTable } from './TicketTable';
@@ -31,7 +29,6 @@ interface TicketListProps {
 export function TicketList(props: TicketListProps) {
   const { tickets, whole, total, segment, filtered, period, query, ticks } = props;
   const intl = useIntl();
-  const table = useRef<HTMLTableElement>(null);
   const { pathname, search } = useLocation();
   const matching = ordered(tickets, orderIn(query));
   const page = pageIn(query, total);
@@ -60,20 +57,11 @@ export function TicketList(props: TicketListProps) {
         </Empty>
       ) : (
         <TicketTable
-          ref={table}
           tickets={shown}
           ticks={ticks}
           firstWaiting={matching.find((ticket) => ticket.serviceId && awaitsAnswer(ticket))}
         />
       )}
-      <AnswerBar
-        ticks={ticks}
-        onClear={() => {
-          const row = table.current?.querySelector<HTMLElement>('tbody input, tbody a');
-          (row ?? document.querySelector<HTMLElement>('h1'))?.focus();
-          ticks.clear();
-        }}
-      />
       <Pagination
         page={page}
         pageSize={pageSize}

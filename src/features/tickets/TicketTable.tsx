@@ -1,4 +1,4 @@
-import { useState, type Ref } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import type { Ticket } from '../../contracts/domain/tickets/ticket';
@@ -24,11 +24,10 @@ interface TicketTableProps {
   /** The first ticket that waits for the reader, which alone has a solid button. */
   readonly firstWaiting: Ticket | undefined;
   readonly ticks: AnswerTicks;
-  readonly ref: Ref<HTMLTableElement>;
 }
 
 /** Shows tickets by whose turn it is, a line each; one at a time is opened in place. */
-export function TicketTable({ tickets, firstWaiting, ticks, ref }: TicketTableProps) {
+export function TicketTable({ tickets, firstWaiting, ticks }: TicketTableProps) {
   const intl = useIntl();
   const age = useAge();
   const { roles } = usePerson();
@@ -39,7 +38,7 @@ export function TicketTable({ tickets, firstWaiting, ticks, ref }: TicketTablePr
     .map((turn) => ({ turn, rows: inTurn(tickets, turn) }))
     .filter(({ rows }) => rows.length > 0);
   return (
-    <table ref={ref} className={styles.table} data-ticking={tickets.some(ticks.isTickable) || undefined}>
+    <table className={styles.table} data-ticking={tickets.some(ticks.isTickable) || undefined}>
       <caption className="visually-hidden">
         <FormattedMessage id="tickets.table" />
       </caption>

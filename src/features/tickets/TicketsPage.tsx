@@ -5,10 +5,12 @@ import { failureIn } from '../../api/failureIn';
 import { longestList } from '../../api/ticketFilters';
 import type { Ticket } from '../../contracts/domain/tickets/ticket';
 import { statusMessages } from '../../i18n/messages/ticketMessages';
+import { SelectionPlace } from '../../ui/actions/SelectionPlace';
 import { Banner } from '../../ui/notices/Banner';
 import { LoadFailed } from '../../ui/notices/LoadFailed';
 import { Page, PagePart } from '../../ui/page/Page';
 import { Skeleton } from '../../ui/page/Skeleton';
+import { AnswerBar } from './AnswerBar';
 import { inSegment, segmentIn, segments } from './segments';
 import { isOpening, periodIn, typeIn, searchIn, withSearch } from './ticketAddress';
 import { matchingTickets } from './ticketFilter';
@@ -90,7 +92,25 @@ export function TicketsPage() {
           </Banner>
         )}
       </div>
-      {(shown || !error) && <TicketFilters current={segment} tickets={tickets} />}
+      {(shown || !error) && (
+        <SelectionPlace
+          bar={
+            shown &&
+            ticks.ticked.length > 0 && (
+              <AnswerBar
+                ticks={ticks}
+                onClear={() => {
+                  const row = document.querySelector<HTMLElement>('main tbody :is(input, a)');
+                  (row ?? document.querySelector<HTMLElement>('h1'))?.focus();
+                  ticks.clear();
+                }}
+              />
+            )
+          }
+        >
+          <TicketFilters current={segment} tickets={tickets} />
+        </SelectionPlace>
+      )}
       {shown ? (
         <TicketList
           tickets={shown}

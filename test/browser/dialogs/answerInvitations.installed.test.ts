@@ -37,7 +37,7 @@ test('two invitations are selected by keyboard; one of the other kind is not, an
   await page.goto(`${dashboard.url}/tickets`);
   await pressSpace(page, box(admin, ONE));
   await pressSpace(page, box(admin, OTHER));
-  await bar(admin).getByText('2 invitations to connect selected').waitFor();
+  await bar(admin).getByText('2 selected').waitFor();
   await pressSpace(page, box(admin, 'Halyard File Exchange'));
   await bar(admin)
     .getByText(/^Halyard File Exchange is not selected: it is an invitation to disconnect/)

@@ -117,7 +117,7 @@ test('several tickets are taken on and resolved together, by the keyboard and at
     await page.getByRole('checkbox', { name: new RegExp(`^Select ${other}`) }).focus();
     await page.keyboard.press('Space');
   }
-  await round.getByText('2 tickets selected').waitFor();
+  await round.getByText('2 selected').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
   expect(await smallTargets(page)).toEqual([]);

@@ -14,87 +14,86 @@ interface Outcome {
 }
 
 interface Context {
-  /** The current or last line; null before the first. */
-  readonly line: WantedChange | null;
-  /** Changes that were wanted while another one was being sent, in that order. */
-  readonly waiting: readonly WantedChange[];
+  /** The lines that are being added, or were last. */
+  readonly lines: readonly WantedChange[];
+  /** Changes that were wanted while others were being sent, in that order. */
+  readonly waiting: readonly (readonly WantedChange[])[];
   /** The outcomes since the queue was last empty. */
   readonly outcomes: readonly Outcome[];
 }
 
 interface Event {
-  readonly type: 'line.requested';
-  readonly line: WantedChange;
+  readonly type: 'lines.requested';
+  readonly lines: readonly WantedChange[];
 }
 
 interface Answered {
-  readonly event: { readonly output: RefusedLine | null };
+  readonly event: { readonly output: readonly RefusedLine[] };
 }
 
-/** Adds nothing, since it is about no service. */
-const NOTHING: WantedChange = { kind: 'disconnect', service: '-', serviceType: 'saml20_sp' };
-
-const fromEvent = ({ event }: { event: Event }) => ({ line: event.line });
-const answered = ({ event }: Answered) => ({ reason: event.output });
+const fromEvent = ({ event }: { event: Event }) => ({ lines: event.lines });
+const answered = ({ event }: Answered) => ({ refused: event.output });
 const adds = {
-  'line.requested': { target: 'adding', actions: { type: 'rememberLine', params: fromEvent } },
+  'lines.requested': { target: 'adding', actions: { type: 'rememberLines', params: fromEvent } },
 } as const;
-const ended = ({ line, outcomes }: Context, reason: Outcome['reason']) => ({
-  outcomes: line ? [...outcomes, { line, reason }] : outcomes,
+const ended = ({ lines, outcomes }: Context, reasonAt: (place: number) => Outcome['reason']) => ({
+  outcomes: [...outcomes, ...lines.map((line, place) => ({ line, reason: reasonAt(place) }))],
 });
 const title = { title: 'security.title' } as const;
 
-/** An admin changes a service in a table, which adds a line to the change set (REQUIREMENTS 425). */
+/** An admin changes services in a table, which adds lines to the change set (REQUIREMENTS 425). */
 export const lineGatheringMachine = setup({
   types: { context: {} as Context, events: {} as Event, meta: {} as StateMeta, tags: {} as StateTag },
-  actors: { gatherLine: port<{ readonly line: WantedChange }, RefusedLine | null>() },
+  actors: { gatherLines: port<{ readonly lines: readonly WantedChange[] }, readonly RefusedLine[]>() },
   guards: {
     isLineWaiting: ({ context }) => context.waiting.length > 0,
     isAnyUnanswered: ({ context }) => context.outcomes.some(({ reason }) => reason && 'kind' in reason),
     isAnyRefused: ({ context }) => context.outcomes.some(({ reason }) => reason !== null),
   },
   actions: {
-    rememberLine: assign((_, { line }: { line: WantedChange }) => ({ line, outcomes: [] })),
-    rememberWaiting: assign(({ context }, { line }: { line: WantedChange }) => ({
-      waiting: [...context.waiting, line],
+    rememberLines: assign((_, { lines }: Pick<Event, 'lines'>) => ({ lines, outcomes: [] })),
+    rememberWaiting: assign(({ context }, { lines }: Pick<Event, 'lines'>) => ({
+      waiting: [...context.waiting, lines],
     })),
     rememberNext: assign(({ context: { waiting } }) => ({
-      line: waiting[0] ?? null,
+      lines: waiting[0] ?? [],
       waiting: waiting.slice(1),
     })),
-    rememberAnswer: assign(({ context }, { reason }: { reason: RefusedLine | null }) =>
-      ended(context, reason),
+    rememberAnswer: assign(({ context }, { refused }: { refused: readonly RefusedLine[] }) =>
+      ended(context, (place) => refused.find((one) => one.place === place) ?? null),
     ),
-    rememberFailure: assign(({ context }, { error }: { error: unknown }) => ended(context, failureOf(error))),
-    rememberSilence: assign(({ context }) => ended(context, { kind: 'timeout' })),
+    rememberFailure: assign(({ context }, { error }: { error: unknown }) =>
+      ended(context, () => failureOf(error)),
+    ),
+    rememberSilence: assign(({ context }) => ended(context, () => ({ kind: 'timeout' }))),
   },
   // The call itself times out earlier, and knows the outcome better.
   delays: { noAnswer: 35_000 },
 }).createMachine({
   id: 'lineGathering',
-  context: { line: null, waiting: [], outcomes: [] },
+  context: { lines: [], waiting: [], outcomes: [] },
   initial: 'listing',
   states: {
     listing: {
-      description: 'The services are listed with their settings; each can be changed.',
+      description: 'The services are listed with their settings; each can be changed, and several together.',
       meta: title,
       tags: ['resting'],
       on: adds,
     },
     adding: {
       description:
-        'A line is being added to the set of changes, and others wait for their turn; nothing is sent to the federation yet.',
+        'Lines are being added to the set of changes, and others wait for their turn; nothing is sent to the federation yet.',
       meta: title,
       tags: ['busy'],
       invoke: {
-        id: 'gatherLine',
-        src: 'gatherLine',
-        input: ({ context: { line } }) => ({ line: line ?? NOTHING }),
+        id: 'gatherLines',
+        src: 'gatherLines',
+        input: ({ context: { lines } }) => ({ lines }),
         onDone: { target: 'deciding', actions: { type: 'rememberAnswer', params: answered } },
         onError: { target: 'deciding', actions: { type: 'rememberFailure', params: thrown } },
       },
       after: { noAnswer: { target: 'deciding', actions: 'rememberSilence' } },
-      on: { 'line.requested': { actions: { type: 'rememberWaiting', params: fromEvent } } },
+      on: { 'lines.requested': { actions: { type: 'rememberWaiting', params: fromEvent } } },
     },
     deciding: {
       description: 'Takes the next waiting change; if none is left, reports the outcome of all.',

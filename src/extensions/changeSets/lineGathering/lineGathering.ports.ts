@@ -12,15 +12,12 @@ export function openLineGathering({ store }: PageNeeds) {
   const { gatherChanges } = changeSetApi.endpoints;
   const machine = lineGatheringMachine.provide({
     actors: {
-      gatherLine: callPort(({ line }) => {
-        const sent = { request: { lines: [line] }, requestId: randomId() };
+      gatherLines: callPort(({ lines }) => {
+        const sent = { request: { lines }, requestId: randomId() };
         const running = store.dispatch(gatherChanges.initiate(sent, { track: false }));
         return {
           abort: running.abort,
-          unwrap: async () => {
-            const outcome = await running.unwrap();
-            return outcome.refused[0] ?? null;
-          },
+          unwrap: async () => (await running.unwrap()).refused,
         };
       }),
     },

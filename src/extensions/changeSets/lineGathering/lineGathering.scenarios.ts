@@ -2,18 +2,20 @@ import type { Scenarios } from '../../../machines/kit/scenario';
 import type { lineGatheringMachine } from './lineGathering.machine';
 
 const add = {
-  type: 'line.requested',
-  line: {
-    kind: 'consent',
-    service: 'https://archive.example/saml',
-    serviceType: 'saml20_sp',
-    type: 'NO_CONSENT',
-  },
+  type: 'lines.requested',
+  lines: [
+    {
+      kind: 'consent',
+      service: 'https://archive.example/saml',
+      serviceType: 'saml20_sp',
+      type: 'NO_CONSENT',
+    },
+  ],
 } as const;
-const events = { 'line.requested': add } as const;
-const gatherLine = {
-  added: { output: null },
-  refused: { output: { place: 0, obstacle: 'same' } },
+const events = { 'lines.requested': add } as const;
+const gatherLines = {
+  added: { output: [] },
+  refused: { output: [{ place: 0, obstacle: 'same' }] },
   offline: { failure: { kind: 'offline' } },
   silent: { pending: true },
 } as const;
@@ -24,7 +26,7 @@ function then<const First, const State>(title: string, first: First, state: Stat
   return {
     title,
     input,
-    answers: { gatherLine: [first, gatherLine.added] },
+    answers: { gatherLines: [first, gatherLines.added] },
     steps: [add, add],
     visits: [state],
     end: 'added',
@@ -33,22 +35,22 @@ function then<const First, const State>(title: string, first: First, state: Stat
 
 export const lineGatheringScenarios = {
   events,
-  answers: { gatherLine },
+  answers: { gatherLines },
   stories: {
-    added: then('A setting is changed, and another one', gatherLine.added, 'added'),
-    refused: then('It is so already; then another one is changed', gatherLine.refused, 'refused'),
-    failed: then('The network is away and comes back', gatherLine.offline, 'failed'),
+    added: then('A setting is changed, and another one', gatherLines.added, 'added'),
+    refused: then('It is so already; then another one is changed', gatherLines.refused, 'refused'),
+    failed: then('The network is away and comes back', gatherLines.offline, 'failed'),
     queued: {
       title: 'Another setting is changed before there is an answer; it is added nevertheless',
       input,
-      answers: { gatherLine: [gatherLine.silent, gatherLine.added] },
+      answers: { gatherLines: [gatherLines.silent, gatherLines.added] },
       steps: [add, add, { elapsed: 'noAnswer' }],
       end: 'failed',
     },
     silent: {
       title: 'No answer comes in time',
       input,
-      answers: { gatherLine: [gatherLine.silent] },
+      answers: { gatherLines: [gatherLines.silent] },
       steps: [add, { elapsed: 'noAnswer' }],
       end: 'failed',
     },

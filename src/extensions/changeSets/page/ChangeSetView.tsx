@@ -25,7 +25,8 @@ interface ChangeSetViewProps {
 }
 
 /** Shows the lines by service, and what can be done with all of them. */
-export function ChangeSetView({ set: { lines, sentAs, unchecked }, actor }: ChangeSetViewProps) {
+export function ChangeSetView({ set, actor }: ChangeSetViewProps) {
+  const { lines, unchecked } = set;
   const intl = useIntl();
   const { dateTime } = useFormat();
   const removal = useRemoval(actor);
@@ -114,7 +115,7 @@ export function ChangeSetView({ set: { lines, sentAs, unchecked }, actor }: Chan
           removal={removal}
         />
       </div>
-      <Foot ready={ready} sentAs={sentAs} contradicts={contradictory.length > 0}>
+      <Foot set={set}>
         <Button
           look="quiet"
           busy={removal.going.length > 0}

@@ -7,27 +7,29 @@ import { useDialogPlace } from '../../../store/useDialogPlace';
 import { Button } from '../../../ui/actions/Button';
 import { ButtonLink } from '../../../ui/actions/ButtonLink';
 import { FootBar } from '../../../ui/actions/FootBar';
-import type { GatheredLine, GatheredSet } from '../contract/changeSet';
+import '../changes.texts';
+import type { GatheredSet } from '../contract/changeSet';
+import { contradictoryChanges } from '../contract/contradictoryChanges';
 import { groupsOf } from '../grouped';
 import { fewestUsers, lastMonthFor } from '../lastMonth';
 import { usersOfSet } from '../users';
 import { UsersText } from '../UsersText';
 
-interface FootProps extends Pick<GatheredSet, 'sentAs'> {
-  /** The lines that can be sent. */
-  readonly ready: readonly GatheredLine[];
-  readonly contradicts: boolean;
+interface FootProps {
+  readonly set: GatheredSet;
   /** The other buttons. */
   readonly children: ReactNode;
 }
 
 /** Says what would be sent and what it does to users, and opens the dialog that sends. */
-export function Foot({ ready, sentAs, contradicts, children }: FootProps) {
+export function Foot({ set: { lines, sentAs }, children }: FootProps) {
   const person = usePerson();
   const place = useDialogPlace();
   const whyId = useId();
   const [month] = useState(() => lastMonthFor(person, Date.now()));
   const { data } = useGetLoginsPerServiceQuery(month ?? skipToken);
+  const ready = lines.filter(({ obstacle }) => obstacle === undefined);
+  const contradicts = contradictoryChanges(ready).length > 0;
   const send = <FormattedMessage id="changes.send" />;
   return (
     <FootBar

@@ -5,6 +5,7 @@ import { DESK_PAGE_SIZE, useGetDeskPageQuery } from '../desk.api';
 import { failureIn } from '../../../api/failureIn';
 import type { DeskTicketRow } from '../../../contracts/wire/desk';
 import '../desk.texts';
+import { SelectionPlace } from '../../../ui/actions/SelectionPlace';
 import { LoadFailed } from '../../../ui/notices/LoadFailed';
 import { Pagination } from '../../../ui/lists/Pagination';
 import { Skeleton } from '../../../ui/page/Skeleton';
@@ -60,16 +61,21 @@ export function QueuePage({ actor }: { readonly actor: RoundActor | undefined })
       {!shown && !error && <Skeleton rows={8} />}
       {shown && (
         <>
-          <p className={styles.total} role="status" ref={total} tabIndex={-1}>
-            <FormattedMessage id="desk.total" values={{ count: shown.total, state }} />
-          </p>
+          <SelectionPlace
+            bar={
+              actor && (
+                <Round actor={actor} ticked={ticked} onClear={leaveRound} untick={untick} isShown={isShown} />
+              )
+            }
+          >
+            <p className={styles.total} role="status" ref={total} tabIndex={-1}>
+              <FormattedMessage id="desk.total" values={{ count: shown.total, state }} />
+            </p>
+          </SelectionPlace>
           {shown.tickets.length === 0 ? (
             <NoTickets filtered={state === 'all' || type !== undefined || searchText !== '' || page > 1} />
           ) : (
             <QueueTable tickets={shown.tickets} picked={keys} onPick={tick} />
-          )}
-          {actor && (
-            <Round actor={actor} ticked={ticked} onClear={leaveRound} untick={untick} isShown={isShown} />
           )}
           <Pagination
             page={page}

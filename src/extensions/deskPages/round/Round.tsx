@@ -5,7 +5,7 @@ import { formPlace } from '../../../contracts/domain/draftPlace';
 import { draftsOf } from '../../../store/drafts';
 import { usePerson } from '../../../store/person';
 import { useWeakLogin } from '../../../store/useWeakLogin';
-import { ActionBar } from '../../../ui/actions/ActionBar';
+import { SelectionBar } from '../../../ui/actions/SelectionBar';
 import { LevelNeeded } from '../../../ui/notices/LevelNeeded';
 import { LiveRegion } from '../../../ui/notices/LiveRegion';
 import { RoundChoices } from './RoundChoices';
@@ -17,8 +17,9 @@ import type { Ticks } from './useTicks';
 
 type State = ReturnType<RoundActor['getSnapshot']>['value'];
 
-const panels: Readonly<Record<State, (props: RoundProps) => ReactNode>> = {
-  choosing: RoundChoices,
+/** What each state shows below the line of the bar. */
+const panels: Readonly<Record<State, ((props: RoundProps) => ReactNode) | undefined>> = {
+  choosing: undefined,
   composing: RoundForm,
   working: Working,
   interrupted: Interrupted,
@@ -27,7 +28,7 @@ const panels: Readonly<Record<State, (props: RoundProps) => ReactNode>> = {
 
 /** Shows the actions on all ticked tickets, and their outcome; nothing if none is ticked. */
 export function Round(props: RoundProps & Pick<Ticks, 'untick' | 'isShown'>) {
-  const { actor, ticked, untick, isShown } = props;
+  const { actor, ticked, onClear, untick, isShown } = props;
   const intl = useIntl();
   const weak = useWeakLogin();
   const state = useSelector(actor, ({ value }) => value);
@@ -56,11 +57,18 @@ export function Round(props: RoundProps & Pick<Ticks, 'untick' | 'isShown'>) {
 
   if (ticked.length === 0 && state === 'choosing') return null;
   const Panel = panels[state];
+  const chooses = !weak && (state === 'choosing' || state === 'outcomeShown');
   return (
-    <ActionBar ref={place} label={intl.formatMessage({ id: 'desk.round' })}>
-      {weak ? <LevelNeeded {...weak} text="desk.round.level" /> : <Panel {...props} />}
+    <SelectionBar
+      ref={place}
+      label={intl.formatMessage({ id: 'desk.round' })}
+      count={ticked.length}
+      onClear={ticked.length > 0 && (weak || chooses) ? onClear : undefined}
+      below={weak ? <LevelNeeded {...weak} text="desk.round.level" /> : Panel && <Panel {...props} />}
+    >
+      {chooses && <RoundChoices {...props} />}
       <LiveRegion>{state === 'working' && <FormattedMessage id="desk.round.working" />}</LiveRegion>
-    </ActionBar>
+    </SelectionBar>
   );
 }
 

@@ -1,51 +1,42 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { deskActions } from '../contract/desk';
-import { Button, ButtonGroup } from '../../../ui/actions/Button';
+import { Button } from '../../../ui/actions/Button';
 import { Reason } from '../../../ui/notices/Reason';
 import { actionMessages } from '../queue/deskMessages';
 import type { RoundProps } from './roundActor';
 
 /** Shows each step that some of the ticked tickets allow; where not all do, with how many. */
-export function RoundChoices({ actor, ticked, onClear }: RoundProps) {
+export function RoundChoices({ actor, ticked }: RoundProps) {
   const isOver = useSelector(actor, ({ value }) => value === 'outcomeShown');
   const offered = deskActions
     .map((action) => ({ action, tickets: ticked.filter(({ possible }) => possible.includes(action)) }))
     .filter(({ tickets }) => tickets.length > 0);
-  if (ticked.length === 0) return null;
   return (
     <>
-      <p>
-        <FormattedMessage id="desk.round.ticked" values={{ count: ticked.length }} />
-      </p>
-      <ButtonGroup>
-        {offered.map(({ action, tickets }, index) => (
-          <Button
-            key={action}
-            small
-            look={index === 0 && !isOver ? 'primary' : 'secondary'}
-            onClick={() =>
-              actor.send({
-                type: 'action.picked',
-                action,
-                tickets: tickets.map(({ jiraKey: key, revision }) => ({ key, revision })),
-              })
-            }
-          >
-            <FormattedMessage id={actionMessages[action].label} />
-            {tickets.length < ticked.length && (
-              <>
-                {' '}
-                <FormattedMessage id="desk.round.some" values={{ count: tickets.length }} />
-              </>
-            )}
-          </Button>
-        ))}
-        <Button small look="quiet" onClick={onClear}>
-          <FormattedMessage id="desk.round.clear" />
+      {offered.map(({ action, tickets }, index) => (
+        <Button
+          key={action}
+          small
+          look={index === 0 && !isOver ? 'primary' : 'secondary'}
+          onClick={() =>
+            actor.send({
+              type: 'action.picked',
+              action,
+              tickets: tickets.map(({ jiraKey: key, revision }) => ({ key, revision })),
+            })
+          }
+        >
+          <FormattedMessage id={actionMessages[action].label} />
+          {tickets.length < ticked.length && (
+            <>
+              {' '}
+              <FormattedMessage id="desk.round.some" values={{ count: tickets.length }} />
+            </>
+          )}
         </Button>
-      </ButtonGroup>
-      {offered.length === 0 && (
+      ))}
+      {ticked.length > 0 && offered.length === 0 && (
         <Reason>
           <FormattedMessage id="desk.round.none" />
         </Reason>

@@ -4,8 +4,7 @@ import { Link } from 'react-router';
 import { Banner } from '../../../ui/notices/Banner';
 import { Button, ButtonGroup } from '../../../ui/actions/Button';
 import { StepFailure } from '../ticket/StepFailure';
-import { RoundChoices } from './RoundChoices';
-import type { RoundActor, RoundProps } from './roundActor';
+import type { RoundProps } from './roundActor';
 
 /** Shows how far the round is. */
 export function Working({ actor }: RoundProps) {
@@ -41,30 +40,22 @@ export function Interrupted({ actor }: RoundProps) {
   );
 }
 
-/** Shows the outcome of the round, and offers the next one for the tickets that are still ticked. */
-export function RoundResult(props: RoundProps) {
-  const { actor, ticked, onClear } = props;
-  return (
-    <>
-      <Outcome actor={actor} />
-      {ticked.length === 0 ? (
-        <ButtonGroup>
-          <Button small onClick={onClear}>
-            <FormattedMessage id="desk.round.close" />
-          </Button>
-        </ButtonGroup>
-      ) : (
-        <RoundChoices {...props} />
-      )}
-    </>
-  );
-}
-
-function Outcome({ actor }: { readonly actor: RoundActor }) {
+/** Shows the outcome of the round. */
+export function RoundResult({ actor, ticked, onClear }: RoundProps) {
   const { through, refusals, waiting } = useSelector(actor, ({ context }) => context);
   const whole = refusals.length === 0 && waiting.length === 0;
   return (
-    <Banner tone={whole ? 'success' : 'warning'} live>
+    <Banner
+      tone={whole ? 'success' : 'warning'}
+      live
+      action={
+        ticked.length === 0 && (
+          <Button small onClick={onClear}>
+            <FormattedMessage id="desk.round.close" />
+          </Button>
+        )
+      }
+    >
       <p>
         <FormattedMessage id="desk.round.through" values={{ count: through.length }} />
         {waiting.length > 0 && (

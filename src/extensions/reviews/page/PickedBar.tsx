@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ReviewPerson, ReviewRow } from '../contract/review.wire';
-import '../../../i18n/texts/selection';
 import { Button } from '../../../ui/actions/Button';
+import { SelectionBar } from '../../../ui/actions/SelectionBar';
 import { GiveForm } from './GiveForm';
 import { wordsOf } from './reviewRows';
 import type { Step, StepActor } from './useStep';
-import styles from './Reviews.module.css';
 
 interface PickedBarProps {
   readonly review: string;
@@ -50,60 +49,50 @@ export function PickedBar(props: PickedBarProps) {
   }
 
   return (
-    <div className={styles.picked} role="group" aria-label={intl.formatMessage({ id: 'selection.bar' })}>
-      <div className={styles.verbs}>
-        <p role="status">
-          <b className="numbers">
-            <FormattedMessage id="selection.count" values={{ count: rows.length }} />
-          </b>{' '}
-          {others > 0 && (
-            <span className={styles.hint}>
-              <FormattedMessage id="reviews.picked.others" values={{ count: others }} />
-            </span>
-          )}
-        </p>
-        {(['keep', 'end'] as const).map((action) => {
-          const words = wordsOf(rows, action);
-          return (
-            words.length > 0 && (
-              <Button
-                key={action}
-                small
-                disabledBy={waiting}
-                onClick={() => {
-                  step.sayAll(words);
-                  deciding.current = true;
-                }}
-              >
-                <FormattedMessage id={pickedMessages[action]} values={{ count: words.length }} />
-              </Button>
-            )
-          );
-        })}
-        {leads && (
-          <Button small expanded={giving} onClick={() => setGiving(!giving)}>
-            <FormattedMessage id="reviews.give" />
-          </Button>
-        )}
-        {rows.length < all && (
-          <Button look="quiet" small onClick={onAll}>
-            <FormattedMessage id="reviews.tickAll" values={{ count: all }} />
-          </Button>
-        )}
-        <span className={styles.clear}>
-          <Button look="quiet" small onClick={clear}>
-            <FormattedMessage id="selection.clear" />
-          </Button>
-        </span>
-      </div>
-      {giving && (
-        <GiveForm
-          {...{ review, people, actor, step, waiting }}
-          rows={rows.map(({ id }) => id)}
-          onGiven={onDone}
-        />
+    <SelectionBar
+      label={intl.formatMessage({ id: 'selection.bar' })}
+      count={rows.length}
+      note={others > 0 && <FormattedMessage id="reviews.picked.others" values={{ count: others }} />}
+      onClear={clear}
+      below={
+        giving && (
+          <GiveForm
+            {...{ review, people, actor, step, waiting }}
+            rows={rows.map(({ id }) => id)}
+            onGiven={onDone}
+          />
+        )
+      }
+    >
+      {(['keep', 'end'] as const).map((action) => {
+        const words = wordsOf(rows, action);
+        return (
+          words.length > 0 && (
+            <Button
+              key={action}
+              small
+              disabledBy={waiting}
+              onClick={() => {
+                step.sayAll(words);
+                deciding.current = true;
+              }}
+            >
+              <FormattedMessage id={pickedMessages[action]} values={{ count: words.length }} />
+            </Button>
+          )
+        );
+      })}
+      {leads && (
+        <Button small expanded={giving} onClick={() => setGiving(!giving)}>
+          <FormattedMessage id="reviews.give" />
+        </Button>
       )}
-    </div>
+      {rows.length < all && (
+        <Button small onClick={onAll}>
+          <FormattedMessage id="reviews.tickAll" values={{ count: all }} />
+        </Button>
+      )}
+    </SelectionBar>
   );
 }
 

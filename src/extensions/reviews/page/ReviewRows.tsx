@@ -5,6 +5,7 @@ import type { Review, ReviewPerson } from '../contract/review.wire';
 import { useFormat } from '../../../i18n/useFormat';
 import { useDraft } from '../../../store/useDraft';
 import { Button } from '../../../ui/actions/Button';
+import { SelectionPlace } from '../../../ui/actions/SelectionPlace';
 import { Empty } from '../../../ui/notices/Empty';
 import { LiveRegion } from '../../../ui/notices/LiveRegion';
 import { Pagination } from '../../../ui/lists/Pagination';
@@ -113,7 +114,27 @@ export function ReviewRows(props: ReviewRowsProps) {
 
   return (
     <div ref={box} tabIndex={-1} className={styles.rows}>
-      <div className={styles.line}>
+      <SelectionPlace
+        bar={
+          picks &&
+          picked.length > 0 && (
+            <PickedBar
+              review={review.id}
+              rows={picked}
+              all={listed.length}
+              {...{ people, actor, step, leads, waiting }}
+              onAll={() =>
+                pick(
+                  listed.map(({ id }) => id),
+                  true,
+                )
+              }
+              onDone={clear}
+              onClear={dismissOutcome}
+            />
+          )
+        }
+      >
         <div className={styles.tools}>
           <Select
             label={<FormattedMessage id="reviews.show" />}
@@ -154,23 +175,7 @@ export function ReviewRows(props: ReviewRowsProps) {
             </span>
           )}
         </div>
-        {picks && picked.length > 0 && (
-          <PickedBar
-            review={review.id}
-            rows={picked}
-            all={listed.length}
-            {...{ people, actor, step, leads, waiting }}
-            onAll={() =>
-              pick(
-                listed.map(({ id }) => id),
-                true,
-              )
-            }
-            onDone={clear}
-            onClear={dismissOutcome}
-          />
-        )}
-      </div>
+      </SelectionPlace>
       <LiveRegion>{step.state === 'taken' && <FormattedMessage id="reviews.stored" />}</LiveRegion>
       {listed.length === 0 ? (
         <Empty title={<FormattedMessage id="reviews.nothingShown" />}>

@@ -1,12 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
-import type { RefusedLine } from '../../changeSets/contract/changeSet';
-import type { Failure } from '../../../contracts/domain/failure';
-import { obstacleMessages } from '../../changeSets/obstacleMessages';
-import { FailureText } from '../../../ui/notices/FailureText';
+import { classes } from '../../../ui/classes';
 import { Icon } from '../../../ui/marks/Icon';
 import { Menu, MenuGroup } from '../../../ui/actions/Menu';
-import { TicketKey } from '../../../ui/texts/TicketKey';
 import { pendingValue, type CellEdit } from './cellEdits';
 import { columnOf, type MatrixText } from './matrixText';
 import type { SecurityColumn } from './securityAddress';
@@ -25,108 +20,82 @@ interface MatrixCellProps {
   readonly edit: CellEdit | undefined;
 }
 
-/** Says what is set, what is wanted in its place, and why that which is set is not enough. */
+/** Says on one line what is set, or what is wanted in its place, and marks what is not enough. */
 export function MatrixCell({ row, column, head, texts, edits, edit }: MatrixCellProps) {
   const intl = useIntl();
-  const gaps = row.gaps.filter(({ rule }) => columnOf[rule] === column);
+  const { service } = row;
   const text = texts.cell(row, column) ?? intl.formatMessage({ id: 'security.coming' });
-  const value =
-    gaps.length === 0 ? (
-      <span className={styles.value}>{text}</span>
-    ) : (
-      <span className={styles.gap}>
-        <Icon name="warning" />
+  const reasons = row.gaps
+    .filter(({ rule }) => column === 'why' || columnOf[rule] === column)
+    .map(texts.reason)
+    .join('; ');
+  if (column === 'why')
+    return (
+      <span className={reasons ? undefined : styles.value} title={reasons || undefined}>
         {text}
       </span>
     );
-  return (
-    <>
-      {edits && edit ? (
-        <Editable row={row} head={head} text={text} value={value} edits={edits} edit={edit} />
-      ) : (
-        value
-      )}
-      {gaps.map((gap) => (
-        <span key={gap.rule} className={styles.reason}>
-          {texts.reason(gap)}
-        </span>
-      ))}
-    </>
-  );
-}
 
-interface EditableProps {
-  readonly row: SecurityRow;
-  readonly head: string;
-  readonly text: string;
-  readonly value: React.ReactNode;
-  readonly edits: Edits;
-  readonly edit: CellEdit;
-}
-
-function Editable({ row, head, text, value, edits, edit }: EditableProps) {
-  const intl = useIntl();
-  const { service } = row;
-  const line = edits.pending(service, edit.kind);
+  const line = edit && edits?.pending(service, edit.kind);
   const pending = line && pendingValue(line, edit.field);
-  const refused = edits.refused(service, edit.kind);
-  const choices = edit.choices(row);
+  const old = pending && edit.textOf(pending.from);
+  const wanted = pending && edit.textOf(pending.to);
+  const value = pending ? (
+    <span className={styles.pending} title={`${old} → ${wanted}`}>
+      <del>{old}</del> <span aria-hidden="true">→</span> <ins>{wanted}</ins>
+      <span className="visually-hidden">
+        , <FormattedMessage id="security.change.pending" />
+      </span>
+    </span>
+  ) : reasons ? (
+    <span className={styles.gap} title={reasons}>
+      <Icon name="warning" />
+      {text}
+    </span>
+  ) : (
+    <span className={classes(styles.value, column === 'policies' && row.policies === 0 && styles.needless)}>
+      {text}
+    </span>
+  );
+  const choices = (edits && edit?.choices(row)) ?? [];
   return (
     <>
-      {choices.length === 0 ? (
-        value
-      ) : (
+      {edits && edit && choices.length > 0 ? (
         <Menu
           buttonClass={styles.edit}
           label={intl.formatMessage(
             { id: 'security.change' },
-            { setting: head, service: service.name, value: text },
+            {
+              setting: head,
+              service: service.name,
+              value: pending
+                ? `${old} → ${wanted}, ${intl.formatMessage({ id: 'security.change.pending' })}`
+                : text,
+            },
           )}
           face={
             <>
               {value}
-              <Icon name="down" />
+              <Icon name="down" className={styles.caret} />
             </>
           }
         >
           {() => (
             <MenuGroup label={<FormattedMessage id="security.change.to" />}>
-              {choices.map(({ value: wanted, line: change }) => (
-                <li key={wanted}>
-                  <button type="button" onClick={() => edits.want(change)}>
-                    {edit.textOf(wanted)}
+              {choices.map(({ value: choice, line: change }) => (
+                <li key={choice}>
+                  <button type="button" onClick={() => edits.want([change])}>
+                    {edit.textOf(choice)}
                   </button>
                 </li>
               ))}
             </MenuGroup>
           )}
         </Menu>
+      ) : (
+        value
       )}
-      {pending && (
-        <span className={styles.pending}>
-          <del>{edit.textOf(pending.from)}</del> <span aria-hidden="true">→</span>{' '}
-          <ins>{edit.textOf(pending.to)}</ins>{' '}
-          <Link to="/changes">
-            <FormattedMessage id="security.change.pending" />
-          </Link>
-        </span>
-      )}
-      {refused && (
-        <span className={styles.refused} role="alert">
-          <Refusal reason={refused} />
-        </span>
-      )}
+      {reasons && <span className="visually-hidden"> {reasons}</span>}
     </>
   );
-}
-
-function Refusal({ reason }: { readonly reason: RefusedLine | Failure }) {
-  if (!('obstacle' in reason)) return <FailureText failure={reason} />;
-  const { obstacle, jiraKey = '' } = reason;
-  const key = (
-    <Link to={`/tickets/${jiraKey}`}>
-      <TicketKey>{jiraKey}</TicketKey>
-    </Link>
-  );
-  return <FormattedMessage id={obstacleMessages[obstacle]} values={{ key }} />;
 }

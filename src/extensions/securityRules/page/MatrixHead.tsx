@@ -15,10 +15,14 @@ export interface MatrixHeadProps extends Pick<SecurityLoad, 'rows' | 'columns' |
   readonly texts: MatrixText;
   /** The line with the number, which takes the focus where what had it has gone. */
   readonly number: Ref<HTMLParagraphElement>;
+  /** Shows or hides the rules; absent while they are edited. */
+  readonly onRules: (() => void) | undefined;
+  readonly rulesShown: boolean;
 }
 
 /** Says in one number what is off, and hands out what is shown as a file or on paper. */
-export function MatrixHead({ number, rows, listed, texts, columns, people, state }: MatrixHeadProps) {
+export function MatrixHead(props: MatrixHeadProps) {
+  const { number, rows, listed, texts, columns, people, state, onRules, rulesShown } = props;
   const intl = useIntl();
   const off = rows.filter(({ gaps }) => gaps.length > 0).length;
   const partly = state === 'failed' || rows.some(({ unchecked }) => unchecked);
@@ -35,6 +39,11 @@ export function MatrixHead({ number, rows, listed, texts, columns, people, state
         )}
       </p>
       <div className={styles.files}>
+        {onRules && (
+          <Button small expanded={rulesShown} onClick={onRules}>
+            <FormattedMessage id="security.rules" />
+          </Button>
+        )}
         <Button
           small
           icon="download"
@@ -46,10 +55,14 @@ export function MatrixHead({ number, rows, listed, texts, columns, people, state
             )
           }
         >
-          <FormattedMessage id="security.csv" />
+          <span className={styles.word}>
+            <FormattedMessage id="security.csv" />
+          </span>
         </Button>
         <Button small icon="page" onClick={() => print()}>
-          <FormattedMessage id="security.print" />
+          <span className={styles.word}>
+            <FormattedMessage id="security.print" />
+          </span>
         </Button>
       </div>
     </div>

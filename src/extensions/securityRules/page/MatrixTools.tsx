@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { securityRuleKinds } from '../contract/securityRules';
 import type { SecurityRules } from '../contract/securityRules.wire';
 import { SearchField } from '../../../ui/fields/SearchField';
-import { Select } from '../../../ui/fields/Select';
+import { FilterRow } from '../../../ui/lists/FilterRow';
 import { isShown } from './listedRows';
 import { filterIn, withFilter, type SecurityFilter } from './securityAddress';
 import { filterMessages } from './securityMessages';
@@ -21,16 +21,26 @@ interface MatrixToolsProps {
 /** Searches the matrix, and shows all services or those that a rule finds fault with. */
 export function MatrixTools({ rows, rules, searchText, onSearchText }: MatrixToolsProps) {
   const intl = useIntl();
-  const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const filter = filterIn(search);
+  const current = filterIn(search);
   const filters: readonly SecurityFilter[] = [
     'all',
     'off',
-    ...securityRuleKinds.filter((kind) => rules[kind] ?? kind === filter),
+    ...securityRuleKinds.filter((kind) => rules[kind] ?? kind === current),
   ];
   return (
     <div className={styles.tools}>
+      <FilterRow
+        label={intl.formatMessage({ id: 'security.show' })}
+        replace
+        current={current}
+        filters={filters.map((filter) => ({
+          key: filter,
+          to: { pathname, search: withFilter(search, filter) },
+          label: <FormattedMessage id={filterMessages[filter]} />,
+          count: rows.filter((row) => isShown(row, filter)).length,
+        }))}
+      />
       <div className={styles.search}>
         <SearchField
           label={<FormattedMessage id="security.find" />}
@@ -41,24 +51,6 @@ export function MatrixTools({ rows, rules, searchText, onSearchText }: MatrixToo
           onChange={onSearchText}
         />
       </div>
-      <Select
-        label={<FormattedMessage id="security.show" />}
-        inline
-        value={filter}
-        options={filters.map((value) => ({
-          value,
-          label: intl.formatMessage(
-            { id: filterMessages[value] },
-            { count: rows.filter((row) => isShown(row, value)).length },
-          ),
-        }))}
-        onChange={(chosen) =>
-          void navigate(
-            { pathname, search: withFilter(search, chosen) },
-            { replace: true, preventScrollReset: true },
-          )
-        }
-      />
     </div>
   );
 }

@@ -4,10 +4,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { securityRuleKinds } from '../contract/securityRules';
 import type { SecurityRules } from '../contract/securityRules.wire';
 import { ButtonLink } from '../../../ui/actions/ButtonLink';
-import { Disclosure } from '../../../ui/page/Disclosure';
 import { LiveRegion } from '../../../ui/notices/LiveRegion';
 import { Section } from '../../../ui/page/Section';
-import { usePrinting } from '../../../ui/usePrinting';
 import type { MatrixText } from './matrixText';
 import { RulesForm, type RulesActor } from './RulesForm';
 import { isEditing, withEditing } from './securityAddress';
@@ -25,13 +23,14 @@ interface RulesSectionProps {
   readonly texts: MatrixText;
   /** Absent if the server keeps no rules, and for people who may not change them. */
   readonly editing: RulesEditing | undefined;
+  /** True if they are shown on the screen; on paper they always are. */
+  readonly shown: boolean;
 }
 
 /** Says on demand what services are held to, and lets admins change it. */
-export function RulesSection({ rules, texts, editing }: RulesSectionProps) {
+export function RulesSection({ rules, texts, editing, shown }: RulesSectionProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const printing = usePrinting();
   const [saved, setSaved] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const close = useCallback(
@@ -53,17 +52,15 @@ export function RulesSection({ rules, texts, editing }: RulesSectionProps) {
           <RulesText rules={rules} texts={texts} unset={editing.version === 0} />
           <RulesForm rules={rules} {...editing} onClose={close} />
         </Section>
-      ) : printing ? (
-        <RulesText rules={rules} texts={texts} unset={false} />
       ) : (
-        <Disclosure label={<FormattedMessage id="security.rules" />}>
+        <div className={styles.text} data-shown={shown || undefined}>
           <RulesText rules={rules} texts={texts} unset={editing?.version === 0} />
           {editing && (
             <ButtonLink small to={{ search: withEditing(search, true) }} keepsPlace>
               <FormattedMessage id="security.edit" />
             </ButtonLink>
           )}
-        </Disclosure>
+        </div>
       )}
       <LiveRegion>{saved && <FormattedMessage id="security.edit.saved" />}</LiveRegion>
     </div>

@@ -1,9 +1,11 @@
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import type { SecurityRules } from '../contract/securityRules.wire';
 import { useFormat } from '../../../i18n/useFormat';
 import { usePerson } from '../../../store/person';
+import { settingKinds, type ServiceSubject } from '../../../contracts/domain/services/settingKinds';
+import { SelectionPlace } from '../../../ui/actions/SelectionPlace';
 import { Button } from '../../../ui/actions/Button';
 import { Empty } from '../../../ui/notices/Empty';
 import { LiveRegion } from '../../../ui/notices/LiveRegion';
@@ -16,9 +18,11 @@ import { found, isShown, ordered } from './listedRows';
 import { MatrixHead } from './MatrixHead';
 import { MatrixTools } from './MatrixTools';
 import { matrixText } from './matrixText';
+import { RowRefusals } from './RowRefusals';
 import { RulesSection, type RulesEditing } from './RulesSection';
 import {
   filterIn,
+  isEditing,
   orderIn,
   pageIn,
   securityColumns,
@@ -26,9 +30,12 @@ import {
   withPage,
   withSearchText,
   searchTextIn,
+  type SecurityColumn,
+  type SecurityFilter,
 } from './securityAddress';
 import type { SecurityRow } from './securityRows';
-import { TickedBar } from './TickedBar';
+import { SelectedBar } from './SelectedBar';
+import { UnsentChanges } from './UnsentChanges';
 import { useEdits, type GatheringActor } from './useEdits';
 import { useMatrixColumns } from './useMatrixColumns';
 import type { SecurityLoad } from './useSecurityRows';
@@ -61,6 +68,7 @@ export function SecurityMatrix(props: SecurityMatrixProps) {
     () => found(inOrder, searched).filter((row) => isShown(row, filter)),
     [inOrder, searched, filter],
   );
+  const [rulesShown, setRulesShown] = useState(false);
   const number = useRef<HTMLParagraphElement>(null);
   const printing = usePrinting();
   const page = Math.max(1, Math.min(pageIn(search), Math.ceil(listed.length / pageSize)));
@@ -68,8 +76,21 @@ export function SecurityMatrix(props: SecurityMatrixProps) {
 
   const texts = useMemo(() => matrixText(intl, installation, rules), [intl, installation, rules]);
   const edits = useEdits(gathering);
-  const columns = useMatrixColumns(texts, known, people, printing ? undefined : edits);
+  const columns = useMatrixColumns(
+    texts,
+    useShown(known, { all: printing, by, filter }),
+    people,
+    printing ? undefined : edits,
+  );
   const ticking = useTickedRows(listed);
+  const below = useCallback(
+    ({ service }: SecurityRow) => {
+      const kinds = Object.keys(settingKinds) as ServiceSubject[];
+      const reasons = kinds.flatMap((kind) => edits?.refused(service, kind) ?? []);
+      return reasons.length > 0 && <RowRefusals reasons={reasons} />;
+    },
+    [edits],
+  );
   const sortings = Object.fromEntries(
     securityColumns.map((column) => [
       column,
@@ -79,17 +100,21 @@ export function SecurityMatrix(props: SecurityMatrixProps) {
 
   return (
     <div className={styles.matrix}>
-      <MatrixHead
-        number={number}
-        rows={rows}
-        listed={listed}
-        texts={texts}
-        columns={known}
-        people={people}
-        state={state}
-      />
-      <RulesSection rules={rules} texts={texts} editing={editing} />
       <MatrixTools rows={rows} rules={rules} searchText={searched} onSearchText={setSearched} />
+      <SelectionPlace bar={edits && <SelectedBar rows={rows} columns={known} edits={edits} after={number} />}>
+        <MatrixHead
+          number={number}
+          rows={rows}
+          listed={listed}
+          texts={texts}
+          columns={known}
+          people={people}
+          state={state}
+          rulesShown={rulesShown}
+          onRules={editing && isEditing(search) ? undefined : () => setRulesShown(!rulesShown)}
+        />
+      </SelectionPlace>
+      <RulesSection rules={rules} texts={texts} editing={editing} shown={rulesShown} />
       <LiveRegion>
         {edits && edits.added > 0 && (
           <FormattedMessage
@@ -114,6 +139,7 @@ export function SecurityMatrix(props: SecurityMatrixProps) {
             rowKey={keyOfRow}
             sortings={sortings}
             picking={edits && !printing ? ticking : undefined}
+            below={below}
           />
         </div>
       ) : (
@@ -123,7 +149,6 @@ export function SecurityMatrix(props: SecurityMatrixProps) {
           </Button>
         </Empty>
       )}
-      {edits && <TickedBar after={number} />}
       <Pagination
         page={page}
         pageSize={pageSize}
@@ -131,7 +156,29 @@ export function SecurityMatrix(props: SecurityMatrixProps) {
         label={intl.formatMessage({ id: 'security.pages' })}
         to={(number) => ({ pathname, search: withPage(search, number) })}
       />
+      {edits && <UnsentChanges />}
     </div>
+  );
+}
+
+/** Columns that are shown on paper, in the file, and if a filter or the order is about them. */
+const rare: readonly SecurityColumn[] = ['categories', 'sirtfi', 'contract'];
+
+function useShown(
+  known: readonly SecurityColumn[],
+  { all, by, filter }: { all: boolean; by: SecurityColumn; filter: SecurityFilter },
+): readonly SecurityColumn[] {
+  return useMemo(
+    () =>
+      known.filter(
+        (column) =>
+          all ||
+          !rare.includes(column) ||
+          column === by ||
+          column === filter ||
+          (column === 'categories' && filter === 'beyondCategory'),
+      ),
+    [known, all, by, filter],
   );
 }
 

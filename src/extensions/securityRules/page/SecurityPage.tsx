@@ -3,8 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetCatalogueQuery } from '../../../api/catalogue.api';
 import { failureIn } from '../../../api/failureIn';
 import type { Catalogue } from '../../../contracts/domain/services/catalogue';
-import { useNameOf } from '../../../i18n/useName';
-import { usePerson } from '../../../store/person';
 import { Banner } from '../../../ui/notices/Banner';
 import { Button } from '../../../ui/actions/Button';
 import { ButtonLink } from '../../../ui/actions/ButtonLink';
@@ -30,7 +28,6 @@ interface SecurityPageProps {
 /** Shows the page `/security`: the security of each connected service, and which rules it breaks. */
 export function SecurityPage({ saving, gathering }: SecurityPageProps) {
   const intl = useIntl();
-  const institution = useNameOf(usePerson().institution) ?? '';
   const catalogue = useGetCatalogueQuery();
   const { query, rules, version } = useRules();
   const { coming: setComing } = useGathered();
@@ -39,7 +36,6 @@ export function SecurityPage({ saving, gathering }: SecurityPageProps) {
   return (
     <Page
       title={intl.formatMessage({ id: 'security.title' })}
-      lede={<FormattedMessage id="security.lede" values={{ institution }} />}
       breadcrumbs={[
         { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
         { key: 'institution', label: <FormattedMessage id="nav.institution" />, to: '/my-idp' },
@@ -72,7 +68,7 @@ interface SecuredProps extends Pick<Catalogue, 'services'> {
   readonly rules: SecurityRules;
   readonly editing: RulesEditing | undefined;
   readonly gathering: GatheringActor;
-  /** The content of the change set is not known yet; its lines make rows higher. */
+  /** The content of the change set is not known yet. */
   readonly setComing: boolean;
 }
 

@@ -16,7 +16,7 @@ import type { SecurityColumn } from './securityAddress';
 import type { SecurityRow } from './securityRows';
 
 /** A value that a cell can be given, with the line that asks for it. */
-interface Choice {
+export interface Choice {
   readonly value: string;
   readonly line: WantedChange;
 }

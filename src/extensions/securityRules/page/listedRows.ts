@@ -9,6 +9,7 @@ const consents: readonly ConsentType[] = ['NO_CONSENT', 'MINIMAL_CONSENT', 'DEFA
 const rankBy: Readonly<
   Record<Exclude<SecurityColumn, 'name' | 'categories' | 'contract'>, (row: SecurityRow) => number>
 > = {
+  why: ({ gaps }) => Number(gaps.length > 0),
   level: ({ rank }) => rank,
   multiFactor: ({ multiFactor }) => (multiFactor ? 1 : 0),
   policies: ({ policies = -1 }) => policies,
@@ -17,7 +18,10 @@ const rankBy: Readonly<
   people: ({ counts = { logins: -1 } }) => counts.users ?? counts.logins ?? 0.5,
 };
 
-/** Sorts rows; equal ones are sorted by name. `compare` sorts names as readers of the page do. */
+/**
+ * Sorts rows; equal ones are sorted by name, and those below the rules by their users. `compare` sorts names as readers of
+ * the page do.
+ */
 export function ordered(
   rows: readonly SecurityRow[],
   { by, direction }: SecurityOrder,
@@ -32,7 +36,9 @@ export function ordered(
     return rows.toSorted((a, b) => turn * compareTexts(text(a), text(b)) || byName(a, b));
   }
   const rank = rankBy[by];
-  return rows.toSorted((a, b) => turn * (rank(a) - rank(b)) || byName(a, b));
+  const byUsers = (a: SecurityRow, b: SecurityRow) =>
+    by === 'why' ? rankBy.people(b) - rankBy.people(a) : 0;
+  return rows.toSorted((a, b) => turn * (rank(a) - rank(b)) || byUsers(a, b) || byName(a, b));
 }
 
 function compareTexts(a: string, b: string): number {

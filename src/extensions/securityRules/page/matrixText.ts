@@ -12,7 +12,7 @@ import { countText } from '../../../i18n/countText';
 import { shortLevel } from '../../../i18n/levels';
 import { multiFactorText } from '../../../i18n/multiFactorText';
 import type { SecurityColumn } from './securityAddress';
-import { reasonMessages, ruleMessages } from './securityMessages';
+import { filterMessages, reasonMessages, ruleMessages } from './securityMessages';
 import type { SecurityRow } from './securityRows';
 
 /** The column in which a rule reports a fault. */
@@ -45,6 +45,9 @@ export function matrixText(intl: IntlShape, installation: Installation, rules: S
 
   const cells: Readonly<Record<SecurityColumn, (row: SecurityRow) => string | undefined>> = {
     name: ({ service }) => service.name,
+    why: ({ gaps, unchecked }) =>
+      intl.formatList([...new Set(gaps.map(shortReason))], { type: 'unit' }) ||
+      say('security.why.none', { partly: unchecked ? 'yes' : 'no' }),
     level: (row) => (row.level ? shortLevel(intl, ladder, row.level) : say('security.noLevel')),
     multiFactor: ({ multiFactor }) =>
       multiFactor
@@ -77,6 +80,15 @@ export function matrixText(intl: IntlShape, installation: Installation, rules: S
     return intl.formatList(
       more > 1 ? [...labels.slice(0, named), say('security.more', { count: more })] : labels,
     );
+  }
+
+  /** Leaves out what the rule asks for: the cell of that setting is marked. */
+  function shortReason({ rule, received }: Gap): string {
+    if (!received) return say(rule === 'policy' ? filterMessages.policy : reasonMessages[rule], { since });
+    const beyond = rule === 'beyondCategory' && received !== 'everything';
+    return say(beyond ? 'security.why.beyondCategory' : 'security.why.received', {
+      received: receivedText(received),
+    });
   }
 
   function ruleValues(kind: SecurityRuleKind): Record<string, string> {

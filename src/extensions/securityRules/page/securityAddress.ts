@@ -3,7 +3,7 @@ import { queryText } from '../../../lib/queryText';
 
 /** The columns of the matrix, in their order. */
 export const securityColumns = [
-  ...(['name', 'level', 'multiFactor', 'policies', 'consent'] as const),
+  ...(['name', 'why', 'level', 'multiFactor', 'policies', 'consent'] as const),
   ...(['categories', 'sirtfi', 'contract', 'people'] as const),
 ] as const;
 export type SecurityColumn = (typeof securityColumns)[number];
@@ -17,15 +17,15 @@ export interface SecurityOrder {
 export type SecurityFilter = 'all' | 'off' | SecurityRuleKind;
 
 const filters: readonly SecurityFilter[] = ['all', 'off', ...securityRuleKinds];
-const natural = (by: SecurityColumn) => (by === 'people' ? 'descending' : 'ascending');
+const natural = (by: SecurityColumn) => (by === 'people' || by === 'why' ? 'descending' : 'ascending');
 
 /**
- * Reads the order from an address such as `?sort=level&order=descending`; without one, services are sorted by
- * name.
+ * Reads the order from an address such as `?sort=level&order=descending`; without one, those that do not
+ * meet the rules come first.
  */
 export function orderIn(search: string): SecurityOrder {
   const params = new URLSearchParams(search);
-  const by = securityColumns.find((column) => column === params.get('sort')) ?? 'name';
+  const by = securityColumns.find((column) => column === params.get('sort')) ?? 'why';
   const requested = params.get('order');
   return { by, direction: requested === 'ascending' || requested === 'descending' ? requested : natural(by) };
 }
@@ -36,7 +36,7 @@ export function withOrder(search: string, by: SecurityColumn): string {
   const first = natural(by);
   const turned = first === 'ascending' ? 'descending' : 'ascending';
   return changed(search, {
-    sort: by === 'name' ? undefined : by,
+    sort: by === 'why' ? undefined : by,
     order: now.by === by && now.direction === first ? turned : undefined,
   });
 }

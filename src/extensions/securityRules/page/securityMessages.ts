@@ -4,6 +4,7 @@ import type { SecurityColumn, SecurityFilter } from './securityAddress';
 
 export const columnMessages = {
   name: 'security.column.name',
+  why: 'security.column.why',
   level: 'security.column.level',
   multiFactor: 'security.column.multiFactor',
   policies: 'security.column.policies',

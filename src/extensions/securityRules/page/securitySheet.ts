@@ -13,7 +13,7 @@ export function securitySheet(
   texts: MatrixText,
   shown: { readonly columns: readonly SecurityColumn[]; readonly people: boolean },
 ): readonly Cells[] {
-  const columns = shown.columns.filter((column) => column !== 'name');
+  const columns = shown.columns.filter((column) => column !== 'name' && column !== 'why');
   const head = (id: string) => intl.formatMessage({ id });
   const titles = columns.map((column) =>
     head(column === 'people' && !shown.people ? 'security.column.logins' : columnMessages[column]),

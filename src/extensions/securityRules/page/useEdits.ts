@@ -25,7 +25,7 @@ export interface Edits {
   /** Numbers of lines that were just added and refused; 0 until every requested change has an answer. */
   readonly added: number;
   readonly missed: number;
-  readonly want: (line: WantedChange) => void;
+  readonly want: (lines: readonly WantedChange[]) => void;
 }
 
 /** Reads the change set, for people who may add to it; `coming`: it has not loaded yet. */
@@ -33,7 +33,7 @@ export function useGathered() {
   const { roles, installation } = usePerson();
   const may = roles.admin && installation.extensions.includes(CHANGE_SET_EXTENSION);
   const { data, isLoading: coming } = useGetChangeSetQuery(undefined, { skip: !may });
-  return { may, lines: data?.lines, coming };
+  return { may, set: data, coming };
 }
 
 /**
@@ -41,7 +41,8 @@ export function useGathered() {
  * none.
  */
 export function useEdits(actor: GatheringActor): Edits | undefined {
-  const { may, lines } = useGathered();
+  const { may, set } = useGathered();
+  const lines = set?.lines;
   const outcomes = useSelector(actor, ({ context }) => context.outcomes);
   const busy = useSelector(actor, ({ tags }) => tags.has('busy'));
   return useMemo(() => {
@@ -57,7 +58,7 @@ export function useEdits(actor: GatheringActor): Edits | undefined {
       refused: ({ entityId, type }, kind) => reasons.get(cellOf(entityId, type, kind)) ?? undefined,
       added,
       missed: answered.length - added,
-      want: (wanted) => actor.send({ type: 'line.requested', line: wanted }),
+      want: (wanted) => actor.send({ type: 'lines.requested', lines: wanted }),
     };
   }, [may, lines, outcomes, busy, actor]);
 }

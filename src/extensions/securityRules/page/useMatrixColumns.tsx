@@ -45,6 +45,7 @@ export function useMatrixColumns(
           key: column,
           head,
           numeric: column === 'people',
+          stacked: column === 'why' ? 'plain' : undefined,
           width: styles[column],
           cell: (row) => (
             <MatrixCell

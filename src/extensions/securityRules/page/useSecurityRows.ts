@@ -63,6 +63,7 @@ export function useSecurityRows(services: readonly ListedService[], rules: Secur
 
   const queries = [policies, consents, agreements, ...logins.queries];
   const shown = [
+    rows.some(({ gaps }) => gaps.length > 0) && 'why',
     ladder.length > 1 && 'level',
     (multiFactorValues.length > 0 || institution.mfaEntities.length > 0) && 'multiFactor',
     !policies.isError && 'policies',
@@ -70,7 +71,7 @@ export function useSecurityRows(services: readonly ListedService[], rules: Secur
     !agreements.isError && 'contract',
     rows.some(({ sirtfi }) => sirtfi !== undefined) && 'sirtfi',
     facts?.lastMonth !== undefined && 'people',
-    // A service that breaks a rule says why, in addition to any other value in its column.
+    // A value that breaks a rule is marked.
     ...rows.flatMap(({ gaps }) => gaps.map(({ rule }) => columnOf[rule])),
   ]
     .filter((column) => column !== false)

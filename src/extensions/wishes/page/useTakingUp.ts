@@ -25,15 +25,15 @@ export interface TakingUp {
 /** Lets admins add services to the change set; undefined if there is none. */
 export function useTakingUp(actor: GatheringActor): TakingUp | undefined {
   const may = gathersChanges(usePerson());
-  const { line, waiting, outcomes } = useSelector(actor, ({ context }) => context);
+  const { lines, waiting, outcomes } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, ({ tags }) => tags.has('busy'));
   if (!may) return undefined;
   const isAbout = (one: About, { service, serviceType }: About) =>
     one.service === service && one.serviceType === serviceType;
   return {
     take: ({ service, serviceType }) =>
-      actor.send({ type: 'line.requested', line: { kind: 'connect', service, serviceType } }),
-    isOnItsWay: (group) => busy && [...(line ? [line] : []), ...waiting].some((one) => isAbout(one, group)),
+      actor.send({ type: 'lines.requested', lines: [{ kind: 'connect', service, serviceType }] }),
+    isOnItsWay: (group) => busy && [...lines, ...waiting.flat()].some((one) => isAbout(one, group)),
     refused: (group) => outcomes.find((outcome) => isAbout(outcome.line, group))?.reason ?? undefined,
     added: busy ? 0 : outcomes.filter(({ reason }) => reason === null).length,
   };

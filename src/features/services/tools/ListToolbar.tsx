@@ -1,6 +1,7 @@
 import { useId, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListedService } from '../../../contracts/domain/services/catalogue';
+import { SelectionPlace } from '../../../ui/actions/SelectionPlace';
 import { SearchField } from '../../../ui/fields/SearchField';
 import { NarrowOnly, OpenSheet } from '../../../ui/overlays/Sheet';
 import type { Tick } from '../facets/FacetGroup';
@@ -97,7 +98,7 @@ export function ListToolbar(props: ListToolbarProps) {
           </OpenSheet>
         </NarrowOnly>
       </div>
-      <div className={styles.line} data-covered={selection ? true : undefined}>
+      <SelectionPlace bar={selection}>
         <div className={styles.summary}>
           <div className={styles.chips}>
             <FilterChips
@@ -124,8 +125,7 @@ export function ListToolbar(props: ListToolbarProps) {
             />
           </div>
         </div>
-        {selection}
-      </div>
+      </SelectionPlace>
       {onlyNames && text.trim() !== '' && (
         <p className={styles.onlyNames} id={onlyNamesId}>
           <FormattedMessage id="services.searchNarrow.failed" />

@@ -36,16 +36,16 @@ test('nothing is offered until a ticket is ticked; then what they allow, with ho
   const { user } = await visit(queue([row('CXT-31'), waits]));
   expect(screen.queryByRole('group', { name: 'Several tickets at once' })).toBeNull();
   await user.click(await tickAll());
-  expect(within(round()).getByText('2 tickets selected')).toBeVisible();
+  expect(within(round()).getByText('2 selected')).toBeVisible();
   const offered = within(round())
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
   expect(offered).toEqual([
     ...['Take on', 'Resolve (1)', 'Ask the institution (1)', 'Put on hold (1)', 'Reject (1)', 'Withdraw'],
-    'Clear selection',
+    'Clear',
   ]);
   expect(await violations()).toEqual([]);
-  await user.click(await button('Clear selection'));
+  await user.click(await button('Clear'));
   expect(screen.getByText('2 tickets, the oldest first')).toHaveFocus();
   expect(screen.queryByRole('group', { name: 'Several tickets at once' })).toBeNull();
 });

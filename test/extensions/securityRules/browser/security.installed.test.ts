@@ -53,7 +53,7 @@ test('the page of the institution leads there; the number, the filter and the fi
   expect(rows.map((row) => row.at(-1)).filter((reasons) => reasons === '')).toEqual([]);
   expect(rows).toHaveLength(off);
   const [first = ''] = await names();
-  expect(first).toContain(rows[0]?.[0]);
+  expect(rows[0]?.[0]).toContain(first);
 });
 
 test('columns sort by keyboard, and say so', async () => {
@@ -70,9 +70,9 @@ test('a setting is changed by keyboard where it stands, and waits with the chang
   await open('?show=level');
   await pressEnter(page, page.getByRole('button', { name: /^Level of .*Change$/ }).first());
   await pressEnter(page, page.getByRole('button', { name: 'LoA 3' }).and(page.locator(':visible')));
-  await page.getByRole('link', { name: 'In your changes' }).waitFor();
+  await page.getByText('1 change to 1 service').waitFor();
   expect(await page.locator('main ins').first().innerText()).toBe('LoA 3');
-  await pressEnter(page, page.getByRole('link', { name: 'In your changes' }));
+  await pressEnter(page, page.getByRole('link', { name: 'Show changes' }));
   await page.getByRole('heading', { name: 'Changes', level: 1 }).waitFor();
 });
 

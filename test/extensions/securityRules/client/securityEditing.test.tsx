@@ -3,9 +3,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderDashboard } from '../../../app/renderDashboard';
 import { wireChangeSet, wireInstitution, wireUser } from '../../../support/builders';
 import { enveloped, problem } from '../../../support/dom/fakeServer';
-import { alerts, levels, row, show } from './securityPage';
+import { alerts, below, levels, row, show } from './securityPage';
 
-test('a setting is changed where it stands, into the set of changes; a refusal is told there (REQUIREMENTS 425)', async () => {
+test('a setting is changed where it stands, into the set of changes; a refusal is told below it (REQUIREMENTS 425)', async () => {
   const answers = [
     { added: 1, refused: [] },
     { added: 0, refused: [{ place: 0, obstacle: 'same' }] },
@@ -24,7 +24,7 @@ test('a setting is changed where it stands, into the set of changes; a refusal i
   });
   await user.click(cell);
   await user.click(within(row('Atlas')).getByRole('button', { name: 'Explicit consent' }));
-  expect(await within(row('Atlas')).findByRole('alert')).toHaveTextContent('Already set.');
+  expect(await within(below('Atlas')).findByRole('alert')).toHaveTextContent('Already set.');
 });
 
 test('what is gathered stands in the table from its first moment, so that no row grows (REQUIREMENTS 425)', async () => {
@@ -63,8 +63,8 @@ test('settings that are changed one after the other are all added, and all are t
   expect(sent).toMatchObject(
     ['atlas', 'boreas', 'corvus'].map((name) => ({ lines: [{ service: `https://${name}.example` }] })),
   );
-  expect(within(row('Boreas')).getByRole('alert')).toHaveTextContent('Already set.');
-  expect(within(row('Corvus')).queryByRole('alert')).toBeNull();
+  expect(within(below('Boreas')).getByRole('alert')).toHaveTextContent('Already set.');
+  expect(alerts()).toHaveLength(1);
 });
 
 test('rules are saved over those that were seen; a colleague who was first is told (REQUIREMENTS 423)', async () => {
@@ -133,7 +133,7 @@ test('the form stays while rules are saved; what failed is announced, and is not
   await waitFor(() => expect(alerts()).toHaveLength(1));
 
   await user.click(cancel);
-  await user.click(await screen.findByText('Rules'));
+  await user.click(screen.getByRole('button', { name: 'Rules' }));
   await user.click(screen.getByRole('link', { name: 'Edit rules' }));
   const again = await screen.findByRole('button', { name: 'Save rules' });
   expect(alerts()).toEqual([]);
@@ -171,4 +171,24 @@ test('ticks are cleared, and the focus goes to the number (REQUIREMENTS 425)', a
   await user.click(within(bar).getByRole('button', { name: 'Clear' }));
   expect(screen.queryByRole('group', { name: 'Selected services' })).toBeNull();
   expect(screen.getByText(/do not meet the rules/)).toHaveFocus();
+});
+
+test('a value is set for all selected services that take it, by one call (REQUIREMENTS 425)', async () => {
+  const { server, user } = await show({}, '/security', (one) =>
+    one.on('POST /x/changes/set/lines', () =>
+      enveloped({ added: 1, refused: [{ place: 1, obstacle: 'requested', jiraKey: 'CXT-9' }] }),
+    ),
+  );
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all 3 listed services' }));
+  const bar = within(await screen.findByRole('group', { name: 'Selected services' }));
+  await user.click(bar.getByRole('button', { name: 'Level' }));
+  expect(bar.getByRole('button', { name: 'LoA 3 (2 of 3)' })).toBeVisible();
+  await user.click(bar.getByRole('button', { name: 'LoA 2 (2 of 3)' }));
+  await screen.findByText('1 added to your changes, 1 not', { ignore: '[aria-hidden]' });
+  const sent = server.seen.filter(({ path }) => path === '/x/changes/set/lines').map(({ body }) => body);
+  expect(sent).toMatchObject([
+    { lines: ['corvus', 'atlas'].map((name) => ({ service: `https://${name}.example` })) },
+  ]);
+  expect(within(below('Atlas')).getByRole('alert')).toHaveTextContent('CXT-9');
+  expect(alerts()).toHaveLength(1);
 });

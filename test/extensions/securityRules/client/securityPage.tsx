@@ -71,3 +71,9 @@ export const names = () =>
 export const alerts = () => screen.queryAllByRole('alert').filter(({ textContent }) => textContent !== '');
 export const row = (name: string) =>
   screen.getByRole('row', { name: new RegExp(`^Select ${name}|^${name}`) });
+/** The row below that of a service, which says what was refused. */
+export function below(name: string): HTMLElement {
+  const next = row(name).nextElementSibling;
+  if (!(next instanceof HTMLElement)) throw new Error(`Nothing is below ${name}.`);
+  return next;
+}
