@@ -61,7 +61,7 @@ test('columns sort by keyboard, and say so', async () => {
   await open();
   const before = await names();
   await pressEnter(page, page.getByRole('link', { name: 'Service', exact: true }));
-  await page.locator('th[aria-sort=descending]').waitFor();
+  await page.locator('th[aria-sort=ascending]').waitFor();
   expect(await names()).not.toEqual(before);
 });
 
