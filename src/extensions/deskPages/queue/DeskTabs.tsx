@@ -5,12 +5,12 @@ import '../desk.texts';
 import { usePerson } from '../../../store/person';
 import { Tabs } from '../../../ui/page/Tabs';
 
-type DeskTab = 'queue' | 'mails' | 'feeds' | 'webhooks' | 'audit';
+type DeskTab = 'queue' | 'mails' | 'feeds' | 'webhooks' | 'audit' | 'invite';
 
-/** Switches between tickets, mails, feeds, webhooks and the audit trail, as far as the server has them. */
+/** Switches between the pages of the desk, as far as the server has them and the federation does not hide them. */
 export function DeskTabs({ current }: { readonly current: DeskTab }) {
   const intl = useIntl();
-  const { extensions } = usePerson().installation;
+  const { extensions, hiddenTabs } = usePerson().installation;
   const tabs = [
     ...(extensions.includes(DESK_EXTENSION)
       ? [{ key: 'queue', to: '/desk', label: <FormattedMessage id="desk.tab.queue" /> }]
@@ -27,6 +27,9 @@ export function DeskTabs({ current }: { readonly current: DeskTab }) {
     ...(extensions.includes(AUDIT_EXTENSION)
       ? [{ key: 'audit', to: '/desk/audit', label: <FormattedMessage id="desk.tab.audit" /> }]
       : []),
+    ...(hiddenTabs.includes('user_invite')
+      ? []
+      : [{ key: 'invite', to: '/users/invite', label: <FormattedMessage id="nav.invite" /> }]),
   ];
   if (tabs.length < 2) return null;
   return (
