@@ -5,6 +5,7 @@ import type { TrailScope } from '../../contracts/domain/audit';
 import { useGetTrailQuery } from './audit.api';
 import { failureIn } from '../../api/failureIn';
 import './audit.texts';
+import { InstitutionHead } from '../../features/institution/InstitutionHead';
 import { ButtonLink } from '../../ui/actions/ButtonLink';
 import { Empty } from '../../ui/notices/Empty';
 import { LoadFailed } from '../../ui/notices/LoadFailed';
@@ -35,19 +36,12 @@ export function TrailPage({ scope, head }: TrailPageProps) {
   const shown = currentData ?? (error ? undefined : data);
   const own = scope === 'own';
   const title = intl.formatMessage({ id: own ? 'audit.title' : 'audit.title.all' });
-  // The whole trail is a page of the menu, which has no breadcrumbs.
-  const breadcrumbs = own
-    ? [
-        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
-        { key: 'institution', label: <FormattedMessage id="nav.institution" />, to: '/my-idp' },
-        { key: 'audit', label: title },
-      ]
-    : undefined;
   return (
     <Page
+      compact={own}
+      above={own && <InstitutionHead />}
       title={title}
       lede={<FormattedMessage id={own ? 'audit.lede.own' : 'audit.lede.all'} />}
-      breadcrumbs={breadcrumbs}
     >
       {head}
       <TrailFilters selection={selection} today={today} scope={scope} />

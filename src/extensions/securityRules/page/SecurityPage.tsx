@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetCatalogueQuery } from '../../../api/catalogue.api';
 import { failureIn } from '../../../api/failureIn';
 import type { Catalogue } from '../../../contracts/domain/services/catalogue';
+import { InstitutionHead } from '../../../features/institution/InstitutionHead';
 import { useNameOf } from '../../../i18n/useName';
 import { usePerson } from '../../../store/person';
 import { Banner } from '../../../ui/notices/Banner';
@@ -38,13 +39,10 @@ export function SecurityPage({ saving, gathering }: SecurityPageProps) {
   const services = catalogue.data?.services;
   return (
     <Page
+      compact
+      above={<InstitutionHead />}
       title={intl.formatMessage({ id: 'security.title' })}
       lede={<FormattedMessage id="security.lede" values={{ institution }} />}
-      breadcrumbs={[
-        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
-        { key: 'institution', label: <FormattedMessage id="nav.institution" />, to: '/my-idp' },
-        { key: 'security', label: <FormattedMessage id="security.title" /> },
-      ]}
     >
       {failed ? (
         <LoadFailed
