@@ -48,6 +48,8 @@ export interface Slots {
   mayNotConnect: { readonly service: ServiceDetail };
   /** Beside the heading of the changes that wait to be sent. */
   changesHead: object;
+  /** Above the form of invitations. */
+  inviteHead: object;
   /** In the head of a service; `brief` if the head is a single line. */
   serviceHead: { readonly service: ServiceDetail; readonly brief: boolean };
 }
@@ -116,6 +118,12 @@ export interface TodoEntry {
   readonly Count?: LazyExoticComponent<ComponentType<TodoCountProps>>;
 }
 
+/** A page among the tabs of the institution. */
+interface InstitutionTab extends PageLink {
+  /** Counts what the person should look at, and shows nothing. It is fetched when the browser is idle. */
+  readonly Count?: TodoEntry['Count'];
+}
+
 /**
  * The part of an extension in pages and menus. It is small and belongs to the first script; the code of pages and slots is
  * fetched when they are shown.
@@ -127,8 +135,7 @@ export interface Extension {
   readonly needs?: string;
   readonly pages?: readonly PageRoute[];
   readonly navigation?: readonly MenuItem[];
-  /** Beside the heading of the institution. */
-  readonly institutionLinks?: readonly PageLink[];
+  readonly institutionTabs?: readonly InstitutionTab[];
   readonly accountLinks?: readonly PageLink[];
   readonly footerLinks?: readonly PageLink[];
   /** First place to go for these people, in place of the tickets. */

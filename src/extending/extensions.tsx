@@ -23,7 +23,7 @@ export function useExtensions(): readonly Extension[] {
   return useMemo(() => extensionsFor(all, person), [all, person]);
 }
 
-type Links = 'institutionLinks' | 'accountLinks' | 'footerLinks' | 'listLinks' | 'selectionLinks';
+type Links = 'institutionTabs' | 'accountLinks' | 'footerLinks' | 'listLinks' | 'selectionLinks';
 type LinkOf<Name extends Links> = NonNullable<Extension[Name]>[number];
 
 /** Returns the links of extensions for a place of a page that this person may use. */

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useState, t
 import { flushSync } from 'react-dom';
 import { IntlProvider } from 'react-intl';
 import { localeOf, type Language } from '../contracts/domain/language';
-import { Administrators } from './Administrators';
+import { Administrators, ToOthers } from './Administrators';
 import { LevelOfRank } from './levels';
 import { loadCatalogue } from './loadCatalogue';
 import { type Messages } from './catalogue';
@@ -75,12 +75,13 @@ function nothing() {}
 
 /**
  * `<hidden>`: words that only assistive technology needs, since everyone else sees them from the place.
- * `<administrators>`: administrators to ask, with their names if the person may see them. `<rank>`: the rank
- * of an assurance level, in the installation's words.
+ * `<administrators>`: administrators to ask, with their names if the person may see them. `<toOthers>`: words that
+ * administrators do not need. `<rank>`: the rank of an assurance level, in the installation's words.
  */
 const richText = {
   hidden: (chunks: ReactNode) => <span className="visually-hidden">{chunks}</span>,
   administrators: (chunks: ReactNode) => <Administrators>{chunks}</Administrators>,
+  toOthers: (chunks: ReactNode) => <ToOthers>{chunks}</ToOthers>,
   rank: (rank: ReactNode) => <LevelOfRank>{rank}</LevelOfRank>,
 };
 

@@ -14,7 +14,10 @@ const contactPersons = [
   contact('null null', 'administrative'),
   contact('Cleo Dee', 'administrative'),
 ];
-const named = (user: object) => personOf({ payload: wireUser(user) }).administrators;
+const named = (user: object) => {
+  const { administrators, administrativeContacts } = personOf({ payload: wireUser(user) });
+  return [administrators, administrativeContacts];
+};
 
 test('a viewer reads beside the button that cannot be used whom to ask (REQUIREMENTS 252)', async () => {
   const user = wireUser({ ...viewer, administrators: ['Ann Bee', 'Cleo Dee', 'Eve Fox', 'Gus Hay'] });
@@ -32,11 +35,22 @@ test('without named administrators the sentence names none (REQUIREMENTS 252)', 
 });
 
 test.each([
-  ['a viewer, by the roles', { ...viewer, administrators: ['Ann Bee'] }, {}, ['Ann Bee']],
-  ['a viewer elsewhere, by the contacts', viewer, {}, ['Cleo Dee']],
-  ['a member who is shown contacts', member, { displayAdminEmailsInDashboard: true }, ['Cleo Dee']],
-  ['a member who is shown none', member, { displayAdminEmailsInDashboard: false }, []],
+  ['a viewer, by the roles', { ...viewer, administrators: ['Ann Bee'] }, {}, [['Ann Bee'], []]],
+  ['a viewer elsewhere, by the contacts', viewer, {}, [[], ['Cleo Dee']]],
+  ['a member who is shown contacts', member, { displayAdminEmailsInDashboard: true }, [[], ['Cleo Dee']]],
+  ['a member who is shown none', member, { displayAdminEmailsInDashboard: false }, [[], []]],
 ])('%s sees %j (REQUIREMENTS 252)', (_title, user, settings, expected) => {
   const currentIdp = wireInstitution({ contactPersons, ...settings });
   expect(named({ ...user, currentIdp })).toEqual(expected);
+});
+
+test.each([
+  ['a viewer', viewer, 'An administrator of your institution (administrative contact: Cleo Dee) can help.'],
+  ['an administrator', {}, undefined],
+])('%s is told at a page of others: %s (REQUIREMENTS 252)', async (_title, user, advice) => {
+  const currentIdp = wireInstitution({ contactPersons });
+  await renderDashboard({ at: '/desk', user: wireUser({ ...user, currentIdp }) });
+  const reason = await screen.findByText(/Some pages are for administrators of an institution/);
+  if (advice) expect(reason).toHaveTextContent(advice);
+  else expect(reason).not.toHaveTextContent('can help');
 });

@@ -21,6 +21,7 @@ export const everyPage = (
   [
     ['/apps/all', wireUser()],
     ['/my-idp', wireUser()],
+    ['/my-idp/scorecard', wireUser()],
     ['/my-idp/edit', wireUser()],
     ['/my-idp/compare', wireUser({ extensions: ['comparison'], institutionIdps: several })],
     ['/my-idp/audit', wireUser({ extensions: ['audit'] })],

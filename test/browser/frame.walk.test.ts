@@ -56,21 +56,21 @@ const walks: readonly Walk[] = [
   {
     who: 'super user',
     person: 'Federation desk',
-    menu: ['Services', 'My institution', 'Statistics', 'Invite', 'Tickets', 'Desk'],
+    menu: ['Services', 'My institution', 'Statistics', 'Tickets', 'Desk'],
     forbidden: ['/my-idp/edit'],
   },
   {
     who: 'super user as a viewer',
     person: 'Federation desk',
     actsAs: 'VIEWER',
-    menu: ['Services', 'My institution', 'Statistics', 'Invite', 'Tickets', 'To do', 'Desk'],
+    menu: ['Services', 'My institution', 'Statistics', 'Tickets', 'To do', 'Desk'],
     forbidden: ['/my-idp/edit'],
   },
   {
     who: 'super user as an administrator',
     person: 'Federation desk',
     actsAs: 'ADMIN',
-    menu: ['Services', 'My institution', 'Statistics', 'Invite', 'Tickets', 'To do', 'Desk'],
+    menu: ['Services', 'My institution', 'Statistics', 'Tickets', 'To do', 'Desk'],
     forbidden: [],
   },
 ];

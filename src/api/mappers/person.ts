@@ -16,6 +16,7 @@ export function personOf(response: unknown): Person {
   const guest = user.guest !== false;
   const roles = rolesOf(user, guest);
   const institution = acting && institutionOf(acting);
+  const administrators = listOf(user.administrators);
   return {
     uid: user.uid || undefined,
     displayName: user.displayName ?? '',
@@ -30,20 +31,15 @@ export function personOf(response: unknown): Person {
     institutionGone: user.institutionGone ?? undefined,
     rolesAway: user.rolesAway ?? undefined,
     switched: Boolean(user.switchedToIdp),
-    administrators: administratorsOf(listOf(user.administrators), institution, roles),
+    administrators,
+    administrativeContacts: administrators.length > 0 ? [] : administrativeContacts(institution, roles),
     attributes: user.attributeMap ?? {},
     language: languageOf(response, installation.languages),
     installation,
   };
 }
 
-/** If the server names no administrators, the administrative contacts of the institution take their place. */
-function administratorsOf(
-  fromServer: readonly string[],
-  institution: Institution | undefined,
-  roles: Roles,
-): readonly string[] {
-  if (fromServer.length > 0) return fromServer;
+function administrativeContacts(institution: Institution | undefined, roles: Roles): readonly string[] {
   if (!institution || roles.guest || !tellsContacts(institution, roles)) return [];
   const contacts = institution.contactPersons.filter((one) => contactTypeOf(one) === 'administrative');
   return [...new Set(contacts.map(({ name }) => shownName(name)).filter(Boolean))];

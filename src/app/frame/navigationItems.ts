@@ -24,13 +24,18 @@ function coreItem(key: MenuItem['key'], to: string, messageId: string): Navigati
   return { key, to, messageId, also, isShown: opens(to) };
 }
 
+/** Belongs to the desk if a person has one. */
+const invite = '/users/invite';
+
 /** Returns an item of an extension. Of several with one key, the menu shows the first that the person may open. */
 function extensionItem(item: MenuItem, _index: number, all: readonly MenuItem[]): NavigationItem {
   const same = all.filter(({ key }) => key === item.key).map(({ to }) => to);
   const before = same.slice(0, same.indexOf(item.to)).map(opens);
   const isShown: AccessRule = (person) => opens(item.to)(person) && !before.some((opened) => opened(person));
-  return { ...item, also: same, isShown };
+  return { ...item, also: [...same, invite], isShown };
 }
+
+const deskItems = extensions.flatMap((extension: Extension) => extension.navigation ?? []).map(extensionItem);
 
 /** The items in the order of the menu (REQUIREMENTS 30). */
 const items: readonly NavigationItem[] = [
@@ -38,8 +43,9 @@ const items: readonly NavigationItem[] = [
   coreItem('my_idp', '/my-idp', 'nav.institution'),
   coreItem('statistics', '/statistics', 'nav.statistics'),
   {
-    ...coreItem('user_invite', '/users/invite', 'nav.invite'),
-    isShown: (person) => opens('/users/invite')(person) && !person.roles.member,
+    ...coreItem('user_invite', invite, 'nav.invite'),
+    isShown: (person) =>
+      opens(invite)(person) && !person.roles.member && !deskItems.some(({ isShown }) => isShown(person)),
   },
   coreItem('tickets', '/tickets', 'nav.tickets'),
   {
@@ -47,7 +53,7 @@ const items: readonly NavigationItem[] = [
     isShown: (person) =>
       opens('/todo')(person) && (offersTickets(person) || todoFor(extensions, person).length > 0),
   },
-  ...extensions.flatMap((extension: Extension) => extension.navigation ?? []).map(extensionItem),
+  ...deskItems,
 ];
 
 /**

@@ -52,6 +52,12 @@ export const pageRoutes: readonly PageRoute[] = [
     load: async () => (await import('../../features/institution/InstitutionPage')).InstitutionPage,
   },
   {
+    path: '/my-idp/scorecard',
+    mayOpen: notGuest,
+    name: 'nav.scorecard',
+    load: async () => (await import('../../features/institution/scorecard/ScorecardPage')).ScorecardPage,
+  },
+  {
     path: '/my-idp/edit',
     mayOpen: onlyAdmin,
     name: 'nav.institution.edit',
@@ -93,6 +99,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/users/invite',
     mayOpen: onlySuperUser,
+    name: 'nav.invite',
     load: async () => (await import(/* webpackChunkName: "invitations" */ './InviteRequest')).InviteRequest,
   },
   {

@@ -17,5 +17,8 @@ export function pagesFor(person: Person, pathname: string): readonly KnownPage[]
   const others = pageRoutes.flatMap(({ path, name, mayOpen }) =>
     name && mayOpen(person) && !isHidden(person, path) ? [{ to: path.replace(/\/:.*/, ''), name }] : [],
   );
-  return [...menu, ...others.filter(({ to }) => !menu.some((page) => page.to === to))];
+  return [
+    ...menu,
+    ...others.filter(({ to, name }) => !menu.some((page) => page.to === to && page.name === name)),
+  ];
 }

@@ -89,7 +89,7 @@ export function SessionRoot({ actor, children }: SessionRootProps) {
           </Suspense>
         ) : (
           <>
-            <AdministratorNames value={person.administrators}>
+            <AdministratorNames value={person}>
               <LevelsKnown value={person.installation.ladder}>
                 <PersonProvider person={person}>{children}</PersonProvider>
               </LevelsKnown>

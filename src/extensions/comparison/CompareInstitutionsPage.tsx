@@ -6,6 +6,7 @@ import type { Person } from '../../contracts/domain/person/person';
 import '../../i18n/texts/comparison';
 import '../../i18n/texts/institution';
 import { useName } from '../../i18n/useName';
+import { InstitutionHead } from '../../features/institution/InstitutionHead';
 import { usePerson } from '../../store/person';
 import { Empty } from '../../ui/notices/Empty';
 import { LoadFailed } from '../../ui/notices/LoadFailed';
@@ -27,13 +28,10 @@ export function CompareInstitutionsPage() {
     return <Navigate replace to={{ pathname, search: withPair(search, pair) }} />;
   return (
     <Page
+      compact
+      above={<InstitutionHead />}
       title={intl.formatMessage({ id: 'comparison.title' })}
       lede={<FormattedMessage id="comparison.lede" />}
-      breadcrumbs={[
-        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
-        { key: 'institution', label: <FormattedMessage id="nav.institution" />, to: '/my-idp' },
-        { key: 'compare', label: <FormattedMessage id="comparison.title" /> },
-      ]}
     >
       <PairChoice pair={pair} />
       {pair.a && pair.b ? (

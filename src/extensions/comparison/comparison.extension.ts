@@ -23,5 +23,5 @@ export const comparison: Extension = {
       load: async () => (await import('./CompareInstitutionsPage')).CompareInstitutionsPage,
     },
   ],
-  accountLinks: [{ isFor: comparesInstitutions, messageId: 'nav.comparison', to: '/my-idp/compare' }],
+  institutionTabs: [{ isFor: comparesInstitutions, messageId: 'nav.compare', to: '/my-idp/compare' }],
 };

@@ -1,6 +1,6 @@
 import { DESK_EXTENSION, MAILS_EXTENSION } from './contract/desk';
 import type { Person } from '../../contracts/domain/person/person';
-import type { Extension } from '../../extending/extension';
+import { slotEntry, type Extension } from '../../extending/extension';
 
 /** Super users in any role, where tickets are worked on here. */
 function worksAtDesk({ roles, installation }: Person): boolean {
@@ -41,6 +41,12 @@ export const deskPages: Extension = {
   firstLink: { isFor: worksAtDesk, messageId: 'welcome.link.desk', to: '/desk' },
   navigation: [
     { key: 'desk', to: '/desk', messageId: 'nav.desk' },
-    { key: 'desk', to: '/desk/mails', messageId: 'nav.mails' },
+    { key: 'desk', to: '/desk/mails', messageId: 'nav.desk' },
   ],
+  slots: {
+    inviteHead: slotEntry(
+      ({ roles }) => roles.superUser,
+      async () => (await import(/* webpackChunkName: "desk" */ './queue/InviteHead')).InviteHead,
+    ),
+  },
 };

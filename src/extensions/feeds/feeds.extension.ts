@@ -14,5 +14,5 @@ export const feeds: Extension = {
       load: async () => (await import(/* webpackChunkName: "desk" */ './FeedsPage')).FeedsPage,
     },
   ],
-  navigation: [{ key: 'desk', to: '/feeds', messageId: 'nav.feeds' }],
+  navigation: [{ key: 'desk', to: '/feeds', messageId: 'nav.desk' }],
 };

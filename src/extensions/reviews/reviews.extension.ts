@@ -2,6 +2,7 @@ import { REVIEWS_EXTENSION } from './contract/reviewsExtension';
 import type { Person } from '../../contracts/domain/person/person';
 import { lazyPart, type Extension } from '../../extending/extension';
 
+const Count = lazyPart(async () => (await import('./ReviewsCount')).ReviewsCount);
 const reviewsServices = ({ roles }: Person) => roles.admin || roles.viewer;
 
 /** An institution reviews the services that it is connected to (docs/extensions/reviews.md). */
@@ -21,9 +22,9 @@ export const reviews: Extension = {
     kind: 'reviews',
     isFor: reviewsServices,
     Section: lazyPart(async () => (await import('./ReviewsTodo')).ReviewsTodo),
-    Count: lazyPart(async () => (await import('./ReviewsCount')).ReviewsCount),
+    Count,
   },
-  institutionLinks: [{ isFor: reviewsServices, messageId: 'institution.reviews', to: '/reviews' }],
+  institutionTabs: [{ isFor: reviewsServices, messageId: 'nav.reviews', to: '/reviews', Count }],
   // The form of a new review begins with the services that are ticked.
   selectionLinks: [{ isFor: ({ roles }) => roles.admin, messageId: 'selection.review', to: '/reviews' }],
 };

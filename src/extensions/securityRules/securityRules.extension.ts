@@ -26,5 +26,12 @@ export const securityRules: Extension = {
       (roles.admin || roles.viewer) && installation.extensions.includes(SECURITY_RULES_EXTENSION),
     Section: lazyPart(async () => (await import('./SecurityTodo')).SecurityTodo),
   },
-  institutionLinks: [{ isFor: followsInstitution, messageId: 'institution.security', to: '/security' }],
+  institutionTabs: [
+    {
+      isFor: followsInstitution,
+      messageId: 'nav.security',
+      to: '/security',
+      Count: lazyPart(async () => (await import('./SecurityCount')).SecurityCount),
+    },
+  ],
 };

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import './audit.texts';
+import { InstitutionHead } from '../../features/institution/InstitutionHead';
 import { Page } from '../../ui/page/Page';
 import { DeskPart } from '../deskPages/queue/DeskPart';
 import { ChainState } from './ChainState';
@@ -10,15 +11,7 @@ import { TrailEntries } from './TrailEntries';
 export function OwnTrail() {
   const title = useIntl().formatMessage({ id: 'audit.title' });
   return (
-    <Page
-      title={title}
-      lede={<FormattedMessage id="audit.lede.own" />}
-      breadcrumbs={[
-        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
-        { key: 'institution', label: <FormattedMessage id="nav.institution" />, to: '/my-idp' },
-        { key: 'audit', label: title },
-      ]}
-    >
+    <Page compact above={<InstitutionHead />} title={title} lede={<FormattedMessage id="audit.lede.own" />}>
       <TrailEntries scope="own" />
     </Page>
   );

@@ -36,6 +36,6 @@ export const trail: Extension = {
       load: async () => (await loadTrail()).WholePolicyHistory,
     },
   ],
-  navigation: [{ key: 'desk', to: '/desk/audit', messageId: 'nav.audit' }],
-  institutionLinks: [{ isFor: onlyAdmin, messageId: 'institution.audit', to: '/my-idp/audit' }],
+  navigation: [{ key: 'desk', to: '/desk/audit', messageId: 'nav.desk' }],
+  institutionTabs: [{ isFor: onlyAdmin, messageId: 'nav.audit', to: '/my-idp/audit' }],
 };

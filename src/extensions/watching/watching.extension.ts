@@ -30,6 +30,7 @@ export const watching: Extension = {
     isFor: watches,
     Section: lazyPart(async () => (await import('./NewsTodo')).NewsTodo),
   },
+  accountLinks: [{ isFor: watches, messageId: 'nav.watching', to: '/watching' }],
   listLinks: [
     {
       isFor: watches,

@@ -14,5 +14,5 @@ export const webhooks: Extension = {
       load: async () => (await import(/* webpackChunkName: "desk" */ './WebhooksPage')).WebhooksPage,
     },
   ],
-  navigation: [{ key: 'desk', to: '/webhooks', messageId: 'nav.webhooks' }],
+  navigation: [{ key: 'desk', to: '/webhooks', messageId: 'nav.desk' }],
 };

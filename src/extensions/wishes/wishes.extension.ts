@@ -30,6 +30,8 @@ export const wishes: Extension = {
     Section: lazyPart(async () => (await import('./WishesTodo')).WishesTodo),
     Count: lazyPart(async () => (await import('./WishesCount')).WishesCount),
   },
+  // Administrators find them on the page To do.
+  accountLinks: [{ isFor: asksForServices, messageId: 'nav.wishes', to: '/wishes' }],
   slots: {
     mayNotConnect: slotEntry(
       asksForServices,

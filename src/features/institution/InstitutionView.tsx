@@ -9,13 +9,12 @@ import { SettingsSection } from './SettingsSection';
 import { TextsSection } from './TextsSection';
 import type { InstitutionViewProps } from './institutionViewProps';
 
-/** Shows the data of an institution; `children` come below its few facts, `last` below everything. */
+/** Shows the data of an institution; `last` comes below everything. */
 export function InstitutionView({
   institution,
   editable = false,
-  children,
   last,
-}: InstitutionViewProps & { readonly children?: ReactNode; readonly last?: ReactNode }) {
+}: InstitutionViewProps & { readonly last?: ReactNode }) {
   const { roles } = usePerson();
   const showsContacts = tellsContacts(institution, roles);
   return (
@@ -29,7 +28,6 @@ export function InstitutionView({
       }
     >
       <GeneralSection institution={institution} />
-      {children}
       <TextsSection institution={institution} editable={editable} />
       <ContactsSection
         contacts={showsContacts ? institution.contactPersons : undefined}

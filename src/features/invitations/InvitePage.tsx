@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { failureIn } from '../../api/failureIn';
 import { useGetInvitableInstitutionsQuery } from '../../api/invitations.api';
 import '../../i18n/texts/invitations';
+import { Slot } from '../../extending/extensions';
 import { usePerson } from '../../store/person';
 import { useWeakLogin } from '../../store/useWeakLogin';
 import { Banner } from '../../ui/notices/Banner';
@@ -13,6 +14,7 @@ import { Skeleton } from '../../ui/page/Skeleton';
 import { InviteForm } from './InviteForm';
 import type { InviteActor } from './inviteActor';
 import { TermTip } from '../../ui/overlays/TermTip';
+import styles from './Invitations.module.css';
 
 /** Shows the page `/users/invite`: a super user invites an institution to connect a service or to disconnect it. */
 export function InvitePage({ actor }: { readonly actor: InviteActor | undefined }) {
@@ -26,6 +28,7 @@ export function InvitePage({ actor }: { readonly actor: InviteActor | undefined 
         </>
       }
     >
+      <Slot name="inviteHead" with={{}} loading={<div className={styles.head} />} />
       <Inviting actor={actor} />
     </Page>
   );

@@ -32,6 +32,7 @@ const guest: Person = {
   institutions: [],
   switched: false,
   administrators: [],
+  administrativeContacts: [],
   attributes: {},
   language: 'en',
   installation,

@@ -9,6 +9,8 @@ export interface PageProps {
   readonly title: string;
   /** Language of the title, if it is not that of the page. */
   readonly titleLang?: string | undefined;
+  /** Above the page, in place of breadcrumbs. A function puts the heading into it. */
+  readonly above?: ReactNode | ((heading: ReactNode) => ReactNode);
   /** A logo before the heading. */
   readonly lead?: ReactNode;
   /** A few words on the line of the heading, such as a number. */
@@ -54,6 +56,7 @@ export function PagePart({ title, above }: Part) {
 export function Page({
   title,
   titleLang,
+  above,
   lead,
   beside,
   lede,
@@ -79,8 +82,16 @@ export function Page({
     if (moved && !inside) heading.current?.focus({ preventScroll: true });
   }, [pathname, moved]);
 
+  const h1 = (
+    <h1 ref={heading} tabIndex={-1} lang={titleLang} dir="auto">
+      {title}
+    </h1>
+  );
+  const holdsHeading = typeof above === 'function';
+
   return (
     <>
+      {holdsHeading ? above(h1) : above}
       {breadcrumbs && (
         <div className={styles.way}>
           <Breadcrumbs crumbs={withPart(breadcrumbs, part)} />
@@ -91,9 +102,7 @@ export function Page({
         {lead}
         <div className={styles.title}>
           <div className={styles.name}>
-            <h1 ref={heading} tabIndex={-1} lang={titleLang} dir="auto">
-              {title}
-            </h1>
+            {!holdsHeading && h1}
             {beside && <div className={styles.beside}>{beside}</div>}
           </div>
           {lede && <div className={styles.lede}>{lede}</div>}

@@ -18,7 +18,8 @@ beforeEach(() => {
   server = institutionServer();
 });
 
-const show = (institution: object = full, user: object = {}) => showInstitution(server, institution, user);
+const show = (institution: object = full, user: object = {}, page: 'data' | 'scorecard' = 'data') =>
+  showInstitution(server, institution, user, page);
 
 const row = (name: RegExp) => within(screen.getByRole('row', { name }));
 const cells = (name: RegExp) =>
@@ -193,10 +194,11 @@ test.each([
 });
 
 test('the scorecard: a figure under the title, to do first, the rest is a line to open; every rule names its source', async () => {
-  await show();
-  expect(screen.getByText('6 of 18').parentElement).toHaveTextContent('6 of 18 standards met, 8 unknown');
-  const card = section('Scorecard');
-  expect(card.getByText('4 to do')).toBeVisible();
+  await show(full, {}, 'scorecard');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Scorecard');
+  expect(await screen.findByRole('link', { name: /^Scorecard ?6 of 18$/, current: 'page' })).toBeVisible();
+  expect(screen.getByText(/standards met/)).toHaveTextContent('6 of 18 standards met, 8 unknown');
+  const card = section('4 to do');
   expect(card.getByText(/Missing: Description \(Dutch\)/)).toBeVisible();
   expect(card.getByText('8 unknown')).toBeVisible();
   const met = card.getByText('6 met');
@@ -209,10 +211,8 @@ test('the scorecard: a figure under the title, to do first, the rest is a line t
 });
 
 test('the scorecard: what can be mended here stands before what only the desk can', async () => {
-  await show({ ...full, logoUrl: undefined, displayNames: { nl: 'Noord' } });
-  const titles = section('Scorecard')
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent ?? '');
+  await show({ ...full, logoUrl: undefined, displayNames: { nl: 'Noord' } }, {}, 'scorecard');
+  const titles = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
   const place = (title: string) => titles.findIndex((text) => text.includes(title));
   expect(place('A display name in English')).toBeLessThan(place('A logo at an https address'));
   expect(place('A security contact')).toBeLessThan(place('A logo at an https address'));

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { InstitutionPage } from '../../../src/features/institution/InstitutionPage';
+import { ScorecardPage } from '../../../src/features/institution/scorecard/ScorecardPage';
 import { wireInstitution, wireUser } from '../builders';
 import { enveloped, FakeServer } from '../dom/fakeServer';
 import { renderPage } from './renderPage';
@@ -37,10 +38,15 @@ export function institutionServer(): FakeServer {
 }
 
 /** Renders the page of the institution, and waits until it has loaded. */
-export async function showInstitution(server: FakeServer, institution: object = full, user: object = {}) {
+export async function showInstitution(
+  server: FakeServer,
+  institution: object = full,
+  user: object = {},
+  page: 'data' | 'scorecard' = 'data',
+) {
   const currentIdp = wireInstitution(institution);
-  await renderPage(<InstitutionPage />, {
-    at: '/my-idp',
+  await renderPage(page === 'data' ? <InstitutionPage /> : <ScorecardPage />, {
+    at: page === 'data' ? '/my-idp' : '/my-idp/scorecard',
     server,
     user: wireUser({ currentIdp, ...user }),
   });

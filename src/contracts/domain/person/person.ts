@@ -85,6 +85,8 @@ export interface Person {
   readonly switched: boolean;
   /** Names of the administrators of the institution acted for; empty if this person may not see them. */
   readonly administrators: readonly string[];
+  /** Names of its administrative contacts, if the server names no administrators. */
+  readonly administrativeContacts: readonly string[];
   /** Attributes of the login as the wire has them; `loginAttributes` reads them. */
   readonly attributes: Readonly<Record<string, readonly string[]>>;
   readonly language: Language;

@@ -5,6 +5,7 @@ import { useGetCatalogueQuery } from '../../../api/catalogue.api';
 import { failureIn } from '../../../api/failureIn';
 import { useGetReviewQuery, useGetReviewsQuery } from '../reviews.api';
 import '../reviews.texts';
+import { InstitutionHead } from '../../../features/institution/InstitutionHead';
 import { usePerson } from '../../../store/person';
 import { Empty } from '../../../ui/notices/Empty';
 import { LoadFailed } from '../../../ui/notices/LoadFailed';
@@ -47,14 +48,10 @@ export function ReviewsPage({ id, start, step }: ReviewsPageProps) {
   const services = catalogue.data?.services.filter(({ connected }) => connected);
   return (
     <Page
+      compact
+      above={<InstitutionHead />}
       title={review?.title ?? intl.formatMessage({ id: 'reviews.title' })}
       lede={<FormattedMessage id="reviews.lede" />}
-      breadcrumbs={[
-        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
-        { key: 'institution', label: <FormattedMessage id="nav.institution" />, to: '/my-idp' },
-        { key: 'reviews', label: <FormattedMessage id="reviews.title" />, ...(id && { to: '/reviews' }) },
-        ...(id ? [{ key: 'review', label: review?.title ?? '' }] : []),
-      ]}
     >
       {isMissing ? (
         <Empty title={<FormattedMessage id="reviews.missing" />}>

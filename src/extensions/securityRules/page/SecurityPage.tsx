@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetCatalogueQuery } from '../../../api/catalogue.api';
 import { failureIn } from '../../../api/failureIn';
 import type { Catalogue } from '../../../contracts/domain/services/catalogue';
+import { InstitutionHead } from '../../../features/institution/InstitutionHead';
 import { Banner } from '../../../ui/notices/Banner';
 import { Button } from '../../../ui/actions/Button';
 import { ButtonLink } from '../../../ui/actions/ButtonLink';
@@ -34,14 +35,7 @@ export function SecurityPage({ saving, gathering }: SecurityPageProps) {
   const failed = [catalogue, query].find(({ data, error }) => !data && error);
   const services = catalogue.data?.services;
   return (
-    <Page
-      title={intl.formatMessage({ id: 'security.title' })}
-      breadcrumbs={[
-        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
-        { key: 'institution', label: <FormattedMessage id="nav.institution" />, to: '/my-idp' },
-        { key: 'security', label: <FormattedMessage id="security.title" /> },
-      ]}
-    >
+    <Page compact above={<InstitutionHead />} title={intl.formatMessage({ id: 'security.title' })}>
       {failed ? (
         <LoadFailed
           failure={failureIn(failed.error ?? {})}

@@ -1,9 +1,10 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Checklist, type CheckKind } from '../../../ui/fields/Checklist';
 import { NewTabLink } from '../../../ui/actions/NewTabLink';
 import { RuleAction } from './RuleAction';
 import type { Judged } from './scorecard';
 import type { Verdict } from './scorecard.types';
+import { useMissing } from './useMissing';
 import { TermTip } from '../../../ui/overlays/TermTip';
 
 const kinds = { met: 'ok', notMet: 'look', unknown: 'fact' } as const satisfies Record<
@@ -42,27 +43,13 @@ export function RuleList({ judged }: RuleListProps) {
 }
 
 function VerdictText({ verdict }: { readonly verdict: Verdict }) {
-  const intl = useIntl();
+  const missingOf = useMissing();
   switch (verdict.kind) {
     case 'met':
       return null;
     case 'unknown':
       return <FormattedMessage id={verdict.why} />;
-    case 'notMet': {
-      const names = new Intl.DisplayNames(intl.locale, { type: 'language', fallback: 'code' });
-      const missing = (verdict.missing ?? []).map(
-        ({ text, language }) => `${intl.formatMessage({ id: text })} (${nameIn(names, language)})`,
-      );
-      return <FormattedMessage id={verdict.remedy} values={{ missing: intl.formatList(missing) }} />;
-    }
-  }
-}
-
-/** Returns the name of a language. Metadata may have anything in the place of its code. */
-function nameIn(names: Intl.DisplayNames, code: string): string {
-  try {
-    return names.of(code) ?? code;
-  } catch {
-    return code;
+    case 'notMet':
+      return <FormattedMessage id={verdict.remedy} values={{ missing: missingOf(verdict.missing ?? []) }} />;
   }
 }

@@ -16,13 +16,8 @@ export function Scorecard({ judged }: { readonly judged: readonly Judged[] }) {
   return (
     <Section
       id="scorecard"
-      title={<FormattedMessage id="institution.scorecard" />}
+      title={<FormattedMessage id="institution.scorecard.toDo" values={{ count: toDo.length }} />}
       tip={<TermTip term="metadata" />}
-      note={
-        toDo.length > 0 && (
-          <FormattedMessage id="institution.scorecard.toDo" values={{ count: toDo.length }} />
-        )
-      }
     >
       {toDo.length > 0 ? (
         <RuleList judged={toDo} />

@@ -61,10 +61,6 @@ export function TodoPage() {
           <FormattedMessage id={name} />
         </ButtonLink>
       ))}
-      breadcrumbs={[
-        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
-        { key: 'todo', label: <FormattedMessage id="nav.todo" /> },
-      ]}
     >
       {sections.map(({ key, Section }, index) => (
         <div key={key} hidden={unknown >= 0 && index >= unknown}>

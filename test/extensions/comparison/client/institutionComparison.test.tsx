@@ -227,12 +227,3 @@ test('what is listed is a file for spreadsheets (REQUIREMENTS 478)', async () =>
   const at2 = head.indexOf('Authorization policies: North University');
   expect(second?.slice(at2)).toEqual(['2', '0']);
 });
-
-test('REQUIREMENTS 23: the account menu of a viewer of two institutions leads to their comparison', async () => {
-  const roles = { dashboardAdmin: false, dashboardViewer: true, extensions: ['comparison'] };
-  const institutions = [wireInstitution(), wireInstitution({ id: south, names: { en: 'South' } })];
-  await renderDashboard({ user: wireUser({ ...roles, institutionIdps: institutions }) });
-  await userEvent.click(await screen.findByRole('button', { name: /^Account/ }));
-  const way = await screen.findByRole('link', { name: 'Compare institutions', hidden: true });
-  expect(way).toHaveAttribute('href', '/my-idp/compare');
-});

@@ -63,33 +63,33 @@ test('the group with the best answer comes first', async () => {
 
 test.each([
   ['guest', ['Services', 'Accessibility', 'Glossary']],
-  ['member', ['Services', 'My institution', 'Profile', 'Accessibility', 'Glossary']],
+  ['member', ['Services', 'My institution', 'Scorecard', 'Profile', 'Accessibility', 'Glossary']],
   [
     'viewer',
     [
-      ...['Services', 'My institution', 'Statistics', 'Tickets', 'To do', 'Security', 'Profile'],
-      ...['Accessibility', 'Glossary'],
+      ...['Services', 'My institution', 'Statistics', 'Tickets', 'To do', 'Scorecard', 'Security'],
+      ...['Profile', 'Accessibility', 'Glossary'],
     ],
   ],
   [
     'admin',
     [
-      ...['Services', 'My institution', 'Statistics', 'Tickets', 'To do', 'Edit my institution'],
-      ...['Security', 'Profile', 'Accessibility', 'Glossary'],
+      ...['Services', 'My institution', 'Statistics', 'Tickets', 'To do', 'Scorecard'],
+      ...['Edit my institution', 'Security', 'Profile', 'Accessibility', 'Glossary'],
     ],
   ],
   [
     'superUser',
     [
-      ...['Services', 'My institution', 'Statistics', 'Invite', 'Tickets', 'Desk', 'Security'],
-      ...['E-mails', 'Profile', 'Switch identity', 'Accessibility', 'Glossary'],
+      ...['Services', 'My institution', 'Statistics', 'Tickets', 'Desk', 'Scorecard', 'Security'],
+      ...['E-mails', 'Profile', 'Switch identity', 'Invite', 'Accessibility', 'Glossary'],
     ],
   ],
   [
     'asAdmin',
     [
-      ...['Services', 'My institution', 'Statistics', 'Invite', 'Tickets', 'To do', 'Desk'],
-      ...['Edit my institution', 'Security', 'E-mails', 'Profile', 'Switch identity'],
+      ...['Services', 'My institution', 'Statistics', 'Tickets', 'To do', 'Desk', 'Scorecard'],
+      ...['Edit my institution', 'Security', 'E-mails', 'Profile', 'Switch identity', 'Invite'],
       ...['Accessibility', 'Glossary'],
     ],
   ],

@@ -30,6 +30,7 @@ const expected: Readonly<Record<string, string>> = {
   '/apps/7/saml20_sp/about': 'x x x x x x x',
   '/apps/7/oidc10_rp/settings/consent': 'x x x x x x x',
   '/my-idp': '/404 x x x x x x',
+  '/my-idp/scorecard': '/404 x x x x x x',
   '/my-idp/edit': '/404 /404 /404 x /404 /404 x',
   '/my-idp/compare': '/404 /404 /404 /404 x x x',
   '/my-idp/audit': '/404 /404 /404 x /404 /404 x',

@@ -26,7 +26,7 @@ const order = (name: string) => userEvent.click(screen.getByRole('radio', { name
 test('administrators see services with the people who need them, sorted as they like (REQUIREMENTS 438)', async () => {
   const server = smallServer(admin).on('GET /x/wishes', () => wishes());
   await renderDashboard({ at: '/wishes', server, user: admin });
-  expect(await screen.findByText('For 40 people, in 1 wish')).toBeVisible();
+  expect(await screen.findByText('For 40 users, in 1 wish')).toBeVisible();
   expect(names()).toEqual(['Wiki', 'Atlas']);
   await order('Name');
   expect(names()).toEqual(['Atlas', 'Wiki']);
@@ -100,7 +100,7 @@ test('wishes are taken together with those for another service, and apart; what 
     });
   await renderDashboard({ at: '/wishes', server, user: admin });
   await userEvent.click(await chooseTogether('Wiki', 'Atlas'));
-  expect(await screen.findByText('For 42 people, in 2 wishes')).toBeVisible();
+  expect(await screen.findByText('For 42 users, in 2 wishes')).toBeVisible();
   expect(screen.getByText(/^Ann, .*asked for Wiki$/)).toBeVisible();
   expect(names()).toEqual(['Atlas']);
   await waitFor(async () => expect(await wishItem('Atlas')).toHaveFocus());
