@@ -14,7 +14,7 @@ import { plotHeight, seriesOptions } from '../../../src/features/statistics/plot
 const words: PlotTexts = {
   locale: 'en-GB',
   logins: 'Logins',
-  users: 'Different people',
+  users: 'Unique users',
   before: 'Logins in the period before',
   besides: (unit, before) => `${unit}, compared with ${before}`,
   axis: 'Logins per day',
@@ -42,7 +42,7 @@ describe('a plot over time', () => {
   test('has columns, by the minute a line; people as a line of their own (REQUIREMENTS 223, 224)', () => {
     expect(kinds(plot(40))).toEqual(['column', 'line', 'line']);
     expect(kinds(plot(40, 'minute', {}))).toEqual(['line']);
-    expect(plot(40).series?.map(({ name }) => name)).toEqual(['Logins', undefined, 'Different people']);
+    expect(plot(40).series?.map(({ name }) => name)).toEqual(['Logins', undefined, 'Unique users']);
     expect(plot(40).series?.[1]).toMatchObject({ showInLegend: false, enableMouseTracking: false });
   });
 
@@ -89,7 +89,7 @@ describe('a plot over time', () => {
       },
       words,
     );
-    expect(few.series?.map(({ name }) => name)).toEqual(['Logins', 'Different people']);
+    expect(few.series?.map(({ name }) => name)).toEqual(['Logins', 'Unique users']);
     expect(few.series?.[1]).toMatchObject({ lineWidth: 0, marker: { enabled: true } });
     expect(few.yAxis).toMatchObject({ tickInterval: 1 });
   });
