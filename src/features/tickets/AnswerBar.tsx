@@ -54,7 +54,7 @@ function Bar({ ticks, kind, onClear }: AnswerBarProps & { readonly kind: TicketT
       </p>
       <ButtonGroup>
         <ButtonLink small look="primary" keepsPlace to={placeOf({ dialog: 'acceptAll', tickets })}>
-          <FormattedMessage id="tickets.answer.accept" />
+          <FormattedMessage id="tickets.answer.accept" values={{ kind }} />
         </ButtonLink>
         <ButtonLink small keepsPlace to={placeOf({ dialog: 'denyAll', tickets })}>
           <FormattedMessage id="tickets.answer.deny" />

@@ -6,7 +6,7 @@ import type { Judged } from './scorecard';
 import type { Verdict } from './scorecard.types';
 import { TermTip } from '../../../ui/overlays/TermTip';
 
-const kinds = { met: 'ok', notMet: 'look', unknown: 'fact' } as const satisfies Record<
+const kinds = { met: 'ok', notMet: 'gap', unknown: 'fact' } as const satisfies Record<
   Verdict['kind'],
   CheckKind
 >;
