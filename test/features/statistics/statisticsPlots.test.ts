@@ -46,6 +46,23 @@ describe('a plot over time', () => {
     expect(plot(40).series?.[1]).toMatchObject({ showInLegend: false, enableMouseTracking: false });
   });
 
+  test('has a pale column or a dotted line for a unit that still runs (REQUIREMENTS 224)', () => {
+    const running = (count: number) =>
+      seriesOptions(
+        { points: points(count), scale: 'day', zone: 'UTC', height: plotHeight, unfinished: true },
+        words,
+      ).series;
+    const pale = { color: expect.stringContaining('color-mix') };
+    const dotted = expect.objectContaining({ dashStyle: 'Dot' });
+    expect(running(3)?.[0]).toMatchObject({ zoneAxis: 'x', zones: [{ value: 2 * 86_400_000 }, pale] });
+    expect(running(3)?.at(-1)).toMatchObject({ zones: [{ value: 86_400_001 }, dotted] });
+    expect(running(200)?.[0]).toMatchObject({
+      type: 'area',
+      zones: [{ value: 198 * 86_400_000 + 1 }, dotted],
+    });
+    expect(plot(3).series?.[0]).not.toHaveProperty('zones');
+  });
+
   test('has dots by the number of points, and lines 3 wide (REQUIREMENTS 224)', () => {
     expect([1, 2, 3, 31, 32].map((count) => markerOf(count).radius)).toEqual([12, 12, 5, 5, 0]);
     expect(plot(7).series?.[2]).toMatchObject({ lineWidth: 3, marker: { radius: 5 } });
