@@ -45,7 +45,7 @@ interface SecondWayParts {
 /** The places in pages that an extension may fill, with the props of each. */
 export interface Slots {
   /** In place of the button to connect, for a person who may not connect the service. */
-  mayNotConnect: { readonly service: ServiceDetail };
+  mayNotConnect: { readonly service: ServiceDetail; readonly brief: boolean };
   /** Beside the heading of the changes that wait to be sent. */
   changesHead: object;
   /** Above the form of invitations. */

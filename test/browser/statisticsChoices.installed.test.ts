@@ -34,14 +34,14 @@ test('whatever the scale, no control and no plot moves for it', async () => {
   const tops = async () => {
     await plot().waitFor();
     return [
-      page.getByRole('radio', { name: 'Day' }),
+      page.getByRole('combobox', { name: 'Scale' }),
       page.getByRole('button', { name: 'Earlier' }),
       plot(),
     ].map((part) => part.evaluate((element) => element.getBoundingClientRect().top));
   };
   const start = await Promise.all(await tops());
   for (const scale of ['Week', 'Month', 'Quarter', 'Year']) {
-    await page.getByRole('radio', { name: scale }).check();
+    await page.getByRole('combobox', { name: 'Scale' }).selectOption(scale);
     await page.getByRole('heading', { level: 2, name: `Logins per ${scale.toLowerCase()}` }).waitFor();
     expect([scale, await Promise.all(await tops())]).toEqual([scale, start]);
   }
@@ -51,7 +51,7 @@ test('whatever the scale, no control and no plot moves for it', async () => {
 test('a closer look: from a row by the keyboard, from a column by the mouse, and back', async () => {
   await begin();
   await open();
-  await page.getByRole('button', { name: '5 years' }).press('Enter');
+  await page.getByRole('combobox', { name: 'Periods up to today' }).selectOption('5 years');
   await page.getByRole('heading', { level: 2, name: 'Logins per year' }).waitFor();
   await page.getByRole('rowheader').first().getByRole('link').press('Enter');
   await page.getByRole('heading', { level: 2, name: 'Logins per month' }).waitFor();

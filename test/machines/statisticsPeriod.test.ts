@@ -44,7 +44,7 @@ test('each mode has its scales; detail has a single date (REQUIREMENTS 214, 217)
   expect(scalesOf(false, wiki)).toEqual(['all', ...common, 'hour', 'minute']);
   expect(scalesOf(true, wiki)).toEqual(common);
   expect(walk({}, scale('all')).context.scale).toBe('day');
-  expect(walk({}, detail, scale('hour')).context.scale).toBe('day');
+  expect(walk({}, detail, scale('hour')).context.scale).toBe('year');
   expect(walk({}, detail, to('2026-10-01')).context.to).toBe(today);
 });
 
@@ -83,16 +83,57 @@ test('the future, what comes before 2011, and a first day behind the last cannot
   ]);
 });
 
-test('detail begins with yesterday, keeps a scale that it has, else takes years, and leaves so (REQUIREMENTS 216)', () => {
-  expect(walk({}, scale('week'), detail).context).toMatchObject({
-    scale: 'week',
-    from: '2026-11-20',
-    to: today,
+const auto = { type: 'autoScale.selected' } as const;
+
+test.each([
+  [{}, ['year', today]],
+  [{ from: '2026-11-19' }, ['week', today]],
+  [{ from: '2026-10-05', to: '2026-10-20' }, ['month', '2026-10-20']],
+  [{ from: '2026-10-31', scale: 'week' }, ['quarter', today]],
+  [{ from: today, scale: 'minute' }, ['day', today]],
+  [{ from: '2024-01-01', to: '2025-03-31', scale: 'month' }, ['year', '2025-03-31']],
+  [{ service: wiki, scale: 'all', from: '2026-11-19' }, ['year', today]],
+] as const)('services of %j by themselves are those of the unit around it: %j', (asked, expected) => {
+  const { context } = walk(asked, detail);
+  expect([context.scale, context.from]).toEqual(expected);
+});
+
+test('by themselves, services have one date of any scale, and leave with the days of that unit', () => {
+  expect(walk({ perService: true }).context).toMatchObject({ scale: 'day', from: '2026-11-20', to: today });
+  expect(walk({}, detail, from('2026-03-03'), scale('month')).context.from).toBe('2026-03-03');
+  expect(walk({}, detail, scale('day')).context.from).toBe('2026-11-20');
+  const over = walk({}, detail, from('2026-03-03'), scale('month'), detail);
+  expect([over.value, over.context.scale, ...range(over)]).toEqual([
+    'overTime',
+    'day',
+    '2026-03-01',
+    '2026-03-31',
+  ]);
+  expect(walk({}, detail, detail).context).toEqual(walk({}).context);
+});
+
+test.each([
+  ['2025-11-21', today, 'day', '2025-11-21'],
+  ['2025-11-20', today, 'week', '2025-11-20'],
+  ['2023-11-24', today, 'week', '2023-11-24'],
+  ['2023-11-18', today, 'month', '2023-11-01'],
+  ['2026-11-21', today, 'day', '2026-11-21'],
+] as const)('from %s to %s, Auto counts by the %s', (first, last, by, begins) => {
+  for (const period of [walk({ from: first, to: last }), walk({ to: last }, from(first))])
+    expect(period.context).toMatchObject({ auto: true, scale: by, from: begins, to: last });
+});
+
+test('a scale that is chosen stays with other dates, until Auto is chosen again or a period of the list', () => {
+  const weeks = walk({}, scale('week'), from('2026-11-01'));
+  expect(weeks.context).toMatchObject({ auto: false, scale: 'week' });
+  expect(periodAfter(weeks, auto).context).toMatchObject({ auto: true, scale: 'day', from: '2026-11-01' });
+  expect(walk({ service: wiki, scale: 'all' }, auto).value).toBe('overTime');
+  expect(walk({}, detail).can(auto)).toBe(false);
+  // An arrow keeps the scale, though Auto would count another period of this length by the day.
+  expect(walk({}, { type: 'preset.selected', preset: 'months12' }, earlier).context).toMatchObject({
+    auto: false,
+    scale: 'month',
   });
-  expect(walk({}, scale('hour'), detail).context.scale).toBe('year');
-  expect(walk({}, detail, from('2026-03-03'), scale('month')).context.from).toBe('2026-11-20');
-  const over = walk({}, detail, from('2026-03-03'), detail);
-  expect([over.value, ...range(over)]).toEqual(['overTime', '2026-11-20', today]);
 });
 
 test('without its service the whole period goes by the minute (REQUIREMENTS 216, 217)', () => {
@@ -186,7 +227,9 @@ const anyEvent: fc.Arbitrary<StatisticsPeriodEvent> = fc.oneof(
   anyScale.map(scale),
   anyText.map(from),
   anyText.map(to),
-  fc.constantFrom(service, cleared, detail, compare, earlier, later, { type: 'reset.requested' } as const),
+  fc.constantFrom(service, cleared, detail, compare, earlier, later, auto, {
+    type: 'reset.requested',
+  } as const),
 );
 const anyInput = fc.record({
   today: fc.constantFrom(today, '2024-02-29', '2027-01-01', '2026-12-31', '2011-01-01', '2012-03-01'),
@@ -232,6 +275,7 @@ function faultsOf({ value, context }: Period): string[] {
       value === (perService ? 'perService' : by === 'all' ? 'entirePeriod' : 'overTime'),
     'compares series and sums only': !compared || !perService,
     'the period before lies before': before.from <= before.to && before.to < first,
+    'Auto only over time': !context.auto || value === 'overTime',
     'keeps to its service': only === null || (of === only && !perService),
   };
   return Object.keys(rules).filter((rule) => !rules[rule]);

@@ -1,7 +1,6 @@
 /** Periods by one press, a closer look at a unit, and what can be compared. */
 import { periodAfter, periodAt, type Period } from '../../src/machines/pages/statisticsPeriod/periodAfter';
-import { presets } from '../../src/machines/pages/statisticsPeriod/presets';
-import { isOfPreset } from '../../src/machines/pages/statisticsPeriod/statisticsPeriod.rules';
+import { presetOf } from '../../src/machines/pages/statisticsPeriod/statisticsPeriod.rules';
 import type {
   RequestedPeriod,
   StatisticsPeriodEvent,
@@ -29,7 +28,8 @@ test.each([
     expect(walk(before, chosen).context).toMatchObject({ from: start, to: today, scale: by });
   expect(walk({ service: wiki, scale: 'all' }, chosen).context).toMatchObject({ from: start, scale: 'all' });
   const shown = walk({}, chosen).context;
-  expect(presets.filter((one) => isOfPreset(one, shown))).toEqual([preset]);
+  expect(presetOf(shown)).toBe(preset);
+  expect(shown.auto).toBe(true);
 });
 
 test.each([

@@ -41,12 +41,13 @@ interface AnsweringProps extends Props {
   readonly text: string;
   readonly submit: string;
   readonly reason: string;
+  readonly look?: 'danger';
   readonly meaning?: (invitation: Invitation) => ReactNode;
   readonly children?: ReactNode;
 }
 
 /** Shows which invitations get the answer and which do not, and takes one comment for all. */
-function Answering({ actor, schema, text, submit, reason, meaning, children }: AnsweringProps) {
+function Answering({ actor, schema, text, submit, reason, look, meaning, children }: AnsweringProps) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const nameOf = useName();
   const invitations = waiting(context);
@@ -65,6 +66,7 @@ function Answering({ actor, schema, text, submit, reason, meaning, children }: A
       submit={{
         label: <FormattedMessage id={submit} values={values} />,
         reason: <FormattedMessage id={reason} values={values} />,
+        ...(look && { look }),
       }}
     >
       {context.doubt && (
@@ -78,7 +80,7 @@ function Answering({ actor, schema, text, submit, reason, meaning, children }: A
       </p>
       <InvitationList invitations={invitations} {...(meaning && { meaning })} />
       <LeftOutList leftOut={context.found?.leftOut ?? []} />
-      <CommentsField hint="answerInvitations.comments.hint" />
+      <CommentsField hint={<FormattedMessage id="answerInvitations.comments.hint" />} />
       {children}
     </DialogForm>
   );
@@ -120,6 +122,7 @@ export function AcceptingDisconnections({ actor }: Props) {
       text="answerInvitations.acceptingDisconnections.text"
       submit="answerInvitations.accept"
       reason="answerInvitations.acceptEnds.reason"
+      look="danger"
     />
   );
 }

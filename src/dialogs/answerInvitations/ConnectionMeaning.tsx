@@ -25,7 +25,7 @@ export function ConnectionMeaning({ invitation, policies, institution }: Connect
   const nameOf = useName();
   if (!service || !subject) return null;
   const situation = { service, subject, policies };
-  const toCheck = readinessOf(situation).toCheck.filter(({ kind }) => kind === 'look');
+  const toCheck = readinessOf(situation).toCheck.filter(({ kind }) => kind !== 'fact');
   const names = {
     service: nameOf(subject),
     organisation: subject.organisation || nameOf(subject),

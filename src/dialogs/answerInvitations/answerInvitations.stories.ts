@@ -10,7 +10,7 @@ export const answerInvitationsStories = defineStories({
   gestures: {
     'form.submitted': async ({ tick, press }) => {
       await tick(/accept these terms/);
-      await press(/^(Accept|Decline) /);
+      await press(/^(Accept|Disconnect|Decline) /);
     },
     ...formGestures(/Your comments/),
     'return.requested': async ({ press }) => press('Back to the form'),

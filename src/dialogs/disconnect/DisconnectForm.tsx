@@ -22,12 +22,14 @@ interface DisconnectFormProps {
   readonly submit: { readonly label: string; readonly reason: string };
   readonly onSubmit: (draft: DisconnectDraft) => void;
   readonly alternative?: Alternative<DisconnectDraft> | undefined;
+  readonly commentsHint?: ReactNode;
   /** Shown above the consequences. */
   readonly lead?: ReactNode;
 }
 
 /** Shows what the end of the connection means, and the box that confirms it. */
-export function DisconnectForm({ connection, submit, onSubmit, alternative, lead }: DisconnectFormProps) {
+export function DisconnectForm(props: DisconnectFormProps) {
+  const { connection, submit, onSubmit, alternative, commentsHint, lead } = props;
   const { subject, institution, draft } = connection;
   const nameOf = useName();
   const values = {
@@ -52,7 +54,13 @@ export function DisconnectForm({ connection, submit, onSubmit, alternative, lead
         <li>{text('disconnect.means.login')}</li>
         <li>{text('disconnect.means.again')}</li>
       </ul>
-      <CommentsField hint="disconnect.comments.hint" />
+      <CommentsField
+        hint={
+          <>
+            {text('disconnect.comments.hint')} {commentsHint}
+          </>
+        }
+      />
       <CheckboxField name="confirmed" label={text('disconnect.confirm.label')} />
     </DialogForm>
   );

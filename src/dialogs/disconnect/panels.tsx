@@ -10,21 +10,22 @@ type Props = PanelProps<typeof disconnectMachine>;
 /** A request of one's own. */
 export function ConfirmingPanel({ actor }: Props) {
   const connection = useConnection(actor);
-  const { secondWay } = useDialogFrame();
+  const frame = useDialogFrame();
+  const secondWay = connection.hasSecondWay ? frame.secondWay : undefined;
   return (
     <DisconnectForm
       connection={connection}
       submit={{ label: 'disconnect.submit', reason: 'disconnect.submit.reason' }}
       onSubmit={(draft) => actor.send({ type: 'form.submitted', draft })}
       alternative={
-        connection.hasSecondWay && secondWay
+        secondWay
           ? {
               label: secondWay.label,
-              hint: secondWay.hint('no'),
               onSubmit: (draft) => actor.send({ type: 'secondWay.requested', draft }),
             }
           : undefined
       }
+      commentsHint={secondWay?.hint('no')}
     />
   );
 }

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ObjectSchema } from 'yup';
 import '../../i18n/texts/dialogs';
 import { Button } from '../../ui/actions/Button';
+import { fieldIds } from '../../ui/form/field';
 import { Form } from '../../ui/form/Form';
 import { Reason } from '../../ui/notices/Reason';
 import { useDialogFrame } from '../frame/dialogFrame';
@@ -10,8 +11,6 @@ import { DialogPanel } from '../frame/DialogPanel';
 
 export interface Alternative<Draft> {
   readonly label: ReactNode;
-  /** Says in a line what the button leaves out. */
-  readonly hint: ReactNode;
   readonly onSubmit: (draft: Draft) => void;
 }
 
@@ -29,7 +28,7 @@ interface DialogFormProps<Draft extends object> {
     readonly reason: ReactNode;
     readonly look?: 'primary' | 'danger';
   };
-  /** Another destination of the form, with the same rules; absent if there is none. */
+  /** Another destination of the form, with the same rules; absent if there is none. The comments say what it leaves out. */
   readonly alternative?: Alternative<Draft> | undefined;
   readonly children: ReactNode;
 }
@@ -47,7 +46,6 @@ export function DialogForm<Draft extends object>({
 }: DialogFormProps<Draft>) {
   const { dismiss, keepDraft } = useDialogFrame();
   const noteId = useId();
-  const alternativeId = useId();
   const goesElsewhere = useRef(false);
   const [unticked, setUnticked] = useState(() => lacksTick(schema, draft ?? pristine));
   const report = useCallback(
@@ -76,7 +74,12 @@ export function DialogForm<Draft extends object>({
         <FormattedMessage id="dialog.cancel" />
       </Button>
       {alternative && (
-        <Button form={name} incomplete={unticked} describedBy={alternativeId} onClick={takeAlternative}>
+        <Button
+          form={name}
+          incomplete={unticked}
+          describedBy={fieldIds(name, 'comments').hint}
+          onClick={takeAlternative}
+        >
           {alternative.label}
         </Button>
       )}
@@ -92,15 +95,7 @@ export function DialogForm<Draft extends object>({
     </>
   );
   return (
-    <DialogPanel
-      note={
-        <>
-          <Reason id={noteId}>{submit.reason}</Reason>
-          {alternative && <Reason id={alternativeId}>{alternative.hint}</Reason>}
-        </>
-      }
-      footer={footer}
-    >
+    <DialogPanel note={<Reason id={noteId}>{submit.reason}</Reason>} footer={footer}>
       <Form
         id={name}
         initialValues={draft ?? pristine}

@@ -1,7 +1,7 @@
 import { useGetCatalogueQuery } from '../../api/catalogue.api';
 import type { ListedService } from '../../contracts/domain/services/catalogue';
 import type { TodoCountProps } from '../../extending/extension';
-import { useTold } from '../../extending/useTold';
+import { useReportedCount } from '../../extending/useReportedCount';
 import type { SecurityRules } from './contract/securityRules.wire';
 import { isShown } from './page/listedRows';
 import { useSecurityRows } from './page/useSecurityRows';
@@ -21,6 +21,6 @@ interface CountedProps extends TodoCountProps {
 
 function Counted({ services, rules, onCount }: CountedProps) {
   const { rows, state } = useSecurityRows(services, rules);
-  useTold(onCount, state === 'here' ? rows.filter((row) => isShown(row, 'off')).length : undefined);
+  useReportedCount(onCount, state === 'here' ? rows.filter((row) => isShown(row, 'off')).length : undefined);
   return null;
 }

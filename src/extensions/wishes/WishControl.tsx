@@ -11,13 +11,13 @@ import { Reason } from '../../ui/notices/Reason';
 import { Status } from '../../ui/marks/Status';
 
 /** Lets somebody ask for the service who may not connect it, or shows what became of that (REQUIREMENTS 435, 442). */
-export function WishControl({ service }: Slots['mayNotConnect']) {
+export function WishControl({ service, brief }: Slots['mayNotConnect']) {
   const placeOf = useDialogPlace();
   const { data, isLoading } = useGetOwnWishesQuery();
   const wish = data?.find((one) => one.service === service.entityId && one.serviceType === service.type);
   if (isLoading)
     return (
-      <Button look="primary" busy>
+      <Button small={brief} look="primary" busy>
         <FormattedMessage id="wishes.ask" />
       </Button>
     );
@@ -25,13 +25,21 @@ export function WishControl({ service }: Slots['mayNotConnect']) {
   if (!wish)
     return (
       <>
-        <ButtonLink look="primary" keepsPlace to={to}>
+        <ButtonLink small={brief} look="primary" keepsPlace to={to}>
           <FormattedMessage id="wishes.ask" />
         </ButtonLink>
-        <Reason>
-          <FormattedMessage id="wishes.ask.reason" />
-        </Reason>
+        {!brief && (
+          <Reason>
+            <FormattedMessage id="wishes.ask.reason" />
+          </Reason>
+        )}
       </>
+    );
+  if (brief)
+    return (
+      <ButtonLink small keepsPlace to={to}>
+        <FormattedMessage id="wishes.change" />
+      </ButtonLink>
     );
   return (
     <>

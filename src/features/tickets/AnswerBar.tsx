@@ -20,6 +20,7 @@ export function AnswerBar({ ticks, onClear }: AnswerBarProps) {
   const placeOf = useDialogPlace();
   const bar = useRef<HTMLDivElement>(null);
   const { ticked, alike, refused, tickAlike } = ticks;
+  const kind = ticked[0]?.type;
   const tickets = ticked.map(({ key }) => key);
   const most = Math.min(alike.length, MOST_TICKETS);
   const tickMost = () => {
@@ -32,9 +33,7 @@ export function AnswerBar({ ticks, onClear }: AnswerBarProps) {
       ref={bar}
       label={intl.formatMessage({ id: 'tickets.answer' })}
       count={ticked.length}
-      note={
-        <FormattedMessage id="tickets.answer.kind" values={{ count: ticked.length, kind: ticked[0]?.type }} />
-      }
+      note={<FormattedMessage id="tickets.answer.kind" values={{ count: ticked.length, kind }} />}
       onClear={onClear}
       below={
         refused && (
@@ -45,7 +44,7 @@ export function AnswerBar({ ticks, onClear }: AnswerBarProps) {
       }
     >
       <ButtonLink small look="primary" keepsPlace to={placeOf({ dialog: 'acceptAll', tickets })}>
-        <FormattedMessage id="tickets.answer.accept" />
+        <FormattedMessage id="tickets.answer.accept" values={{ kind }} />
       </ButtonLink>
       <ButtonLink small keepsPlace to={placeOf({ dialog: 'denyAll', tickets })}>
         <FormattedMessage id="tickets.answer.deny" />

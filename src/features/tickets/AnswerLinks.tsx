@@ -11,27 +11,34 @@ interface AnswerLinksProps {
   readonly service: ServiceRef;
   /** True if the button is solid. Only the ticket that waits longest has a solid button. */
   readonly primary: boolean;
+  readonly small: boolean;
 }
 
 /** Shows links to accept and to decline: each opens the dialog about this invitation over the page. */
-export function AnswerLinks({ ticket: { key: invitation, type }, service, primary }: AnswerLinksProps) {
+export function AnswerLinks({
+  ticket: { key: invitation, type },
+  service,
+  primary,
+  small,
+}: AnswerLinksProps) {
   const placeOf = useDialogPlace();
   const accept = type === 'UNLINKINVITE' ? 'disconnect' : 'connect';
   const values = {
+    kind: type,
     type: <FormattedMessage id={typeMessages[type]} />,
     hidden: (chunks: ReactNode) => <span className="visually-hidden">{chunks}</span>,
   };
   return (
     <>
       <ButtonLink
-        small
+        small={small}
         look={primary ? 'primary' : 'secondary'}
         keepsPlace
         to={placeOf({ dialog: accept, service, invitation })}
       >
         <FormattedMessage id="ticket.accept" values={values} />
       </ButtonLink>
-      <ButtonLink small keepsPlace to={placeOf({ dialog: 'deny', service, invitation })}>
+      <ButtonLink small={small} keepsPlace to={placeOf({ dialog: 'deny', service, invitation })}>
         <FormattedMessage id="ticket.decline" values={values} />
       </ButtonLink>
     </>

@@ -11,8 +11,8 @@ import styles from './Tickets.module.css';
 export function TicketActions({ ticket }: { readonly ticket: Ticket }) {
   return (
     <div className={styles.actions}>
-      <TicketAnswer ticket={ticket} primary />
-      <TicketLinks ticket={ticket} />
+      <TicketAnswer ticket={ticket} primary large />
+      <TicketLinks ticket={ticket} large />
     </div>
   );
 }
@@ -20,19 +20,21 @@ export function TicketActions({ ticket }: { readonly ticket: Ticket }) {
 interface TicketAnswerProps {
   readonly ticket: Ticket;
   readonly primary: boolean;
+  /** True on the ticket's own page. */
+  readonly large?: boolean;
 }
 
 /**
  * Shows administrators of the institution the links that answer an invitation to connect or to disconnect
  * (REQUIREMENTS 234). Each names the ticket, so that its dialog knows which invitation is meant.
  */
-export function TicketAnswer({ ticket, primary }: TicketAnswerProps) {
+export function TicketAnswer({ ticket, primary, large = false }: TicketAnswerProps) {
   const { roles } = usePerson();
   const { serviceId: id, serviceType: type } = ticket;
   if (!id || !roles.admin || !awaitsAnswer(ticket)) return null;
   return (
     <span className={styles.answer}>
-      <AnswerLinks ticket={ticket} service={{ id, type }} primary={primary} />
+      <AnswerLinks ticket={ticket} service={{ id, type }} primary={primary} small={!large} />
     </span>
   );
 }
@@ -41,22 +43,22 @@ export function TicketAnswer({ ticket, primary }: TicketAnswerProps) {
  * Links to the service of a ticket; for super users to send an invitation again, even one without recipients
  * (REQUIREMENTS 235); for the person who filed a request to withdraw it.
  */
-export function TicketLinks({ ticket }: { readonly ticket: Ticket }) {
+export function TicketLinks({ ticket, large = false }: Omit<TicketAnswerProps, 'primary'>) {
   const { roles } = usePerson();
   const { key, serviceId, serviceType, withdrawable } = ticket;
   return (
     <>
       {roles.superUser && awaitsAnswer(ticket) && (
-        <ButtonLink small to={`/users/resend_invite/${key}`}>
+        <ButtonLink small={!large} to={`/users/resend_invite/${key}`}>
           <FormattedMessage id="ticket.resend" />
         </ButtonLink>
       )}
       {serviceId && (
-        <ButtonLink small to={`/apps/${serviceId}/${serviceType}/about`}>
+        <ButtonLink small={!large} to={`/apps/${serviceId}/${serviceType}/about`}>
           <FormattedMessage id="ticket.details" />
         </ButtonLink>
       )}
-      {withdrawable && <WithdrawLink ticket={ticket} />}
+      {withdrawable && <WithdrawLink ticket={ticket} small={!large} />}
     </>
   );
 }

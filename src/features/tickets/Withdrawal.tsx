@@ -4,11 +4,16 @@ import { useDialogPlace } from '../../store/useDialogPlace';
 import { ButtonLink } from '../../ui/actions/ButtonLink';
 import styles from './Tickets.module.css';
 
-/** Opens the dialog that withdraws one's own request, over the list. */
-export function WithdrawLink({ ticket: { key } }: { readonly ticket: Ticket }) {
+interface WithdrawLinkProps {
+  readonly ticket: Ticket;
+  readonly small: boolean;
+}
+
+/** Opens the dialog that withdraws one's own request, over the page. */
+export function WithdrawLink({ ticket: { key }, small }: WithdrawLinkProps) {
   const placeOf = useDialogPlace();
   return (
-    <ButtonLink small keepsPlace to={placeOf({ dialog: 'withdraw', ticket: key })}>
+    <ButtonLink small={small} keepsPlace to={placeOf({ dialog: 'withdraw', ticket: key })}>
       <FormattedMessage id="ticket.withdraw" />
     </ButtonLink>
   );

@@ -3,7 +3,7 @@ import type { Ticket } from '../../contracts/domain/tickets/ticket';
 import { isInvitation } from '../../contracts/domain/tickets/ticketRules';
 import type { Format } from '../../i18n/useFormat';
 import type { TimelineEvent } from '../../ui/lists/Timeline';
-import { ticketMarks } from './ticketMarks';
+import { pastMark } from './ticketMarks';
 import { turnOf } from './ticketTurn';
 
 /**
@@ -17,7 +17,7 @@ export function twoDates(ticket: Ticket, { ticketDate }: Pick<Format, 'ticketDat
       ? [
           {
             key: 'updated',
-            kind: ticketMarks[status],
+            kind: pastMark(status),
             text: <FormattedMessage id="ticket.updated" />,
             time: ticketDate(updatedAt),
           },

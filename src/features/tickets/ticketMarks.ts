@@ -1,6 +1,7 @@
 import type { TicketStatus } from '../../contracts/wire/enumerations';
 import type { StatusKind } from '../../ui/marks/StatusMark';
 
+/** Marks of the present status. */
 export const ticketMarks: Readonly<Record<TicketStatus, StatusKind>> = {
   'Waiting for Acceptance': 'waiting',
   Open: 'open',
@@ -11,3 +12,7 @@ export const ticketMarks: Readonly<Record<TicketStatus, StatusKind>> = {
   Reopened: 'again',
   Closed: 'ended',
 };
+
+/** Returns the mark of a past event: what waited then needs no answer now. */
+export const pastMark = (status: TicketStatus): StatusKind =>
+  status === 'Waiting for customer' ? 'open' : ticketMarks[status];

@@ -4,10 +4,10 @@ import '../../i18n/texts/ui';
 import { Icon } from '../marks/Icon';
 import styles from './Checklist.module.css';
 
-/** `fact` is good to know, `ok` is known to be in order, `look` is for people to judge. */
-export type CheckKind = 'fact' | 'ok' | 'look';
+/** `fact` is good to know, `ok` is known to be in order, `look` is for people to judge, `gap` stops them. */
+export type CheckKind = 'fact' | 'ok' | 'look' | 'gap';
 
-const icons = { fact: 'info', ok: 'ok', look: 'warning' } as const;
+const icons = { fact: 'info', ok: 'ok', look: 'info', gap: 'warning' } as const;
 
 export interface Check {
   readonly key: string;
@@ -25,6 +25,7 @@ export function Checklist({ checks }: { readonly checks: readonly Check[] }) {
     fact: '',
     ok: intl.formatMessage({ id: 'ui.check.ok' }),
     look: intl.formatMessage({ id: 'ui.check.look' }),
+    gap: intl.formatMessage({ id: 'ui.check.look' }),
   };
   return (
     <ul className={styles.list}>

@@ -48,7 +48,7 @@ test('two invitations are selected by keyboard; one of the other kind is not, an
 
 test('the dialog shows both (REQUIREMENTS 479)', async () => {
   const { page } = admin;
-  await pressEnter(page, bar(admin).getByRole('link', { name: 'Accept …' }));
+  await pressEnter(page, bar(admin).getByRole('link', { name: 'Accept…' }));
   await dialog(admin).getByRole('heading', { name: 'Accept the invitations to connect' }).waitFor();
   for (const service of [ONE, OTHER])
     await dialog(admin).getByText(service, { exact: true }).first().waitFor();

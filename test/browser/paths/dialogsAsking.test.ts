@@ -235,7 +235,7 @@ test.each([
   await begin();
   await goTo(name);
   await awaitingIs(left + 1);
-  await open(`Accept… Invitation to ${verb}`);
+  await open(`${verb === 'connect' ? 'Accept' : 'Disconnect'}… Invitation to ${verb}`);
   await stateShown(
     page,
     verb === 'connect' ? `Accept the invitation to connect ${name}` : `Disconnect ${name}`,

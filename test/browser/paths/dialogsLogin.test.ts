@@ -204,11 +204,11 @@ test('an invite link sends a weak login to the step-up once; unmet, it stays and
   const loads = loadsOf(page);
   await page.goto(dashboard.url + (await inviteLink(services.halyard)));
   await choosePerson(page, weak, 1);
-  await page.getByRole('link', { name: 'Accept… Invitation to disconnect' }).waitFor();
+  await page.getByRole('link', { name: 'Disconnect… Invitation to disconnect' }).waitFor();
   await page.getByText('lower assurance level than was required').waitFor();
   expect(loads.filter((address) => /\/login\?/.test(address))).toHaveLength(1);
   await page.reload();
-  await page.getByRole('link', { name: 'Accept… Invitation to disconnect' }).click();
+  await page.getByRole('link', { name: 'Disconnect… Invitation to disconnect' }).click();
   await stateShown(page, 'Step up your login');
   await button('Go to the login page').click();
   await choosePerson(page, weak);

@@ -44,10 +44,12 @@ test('an administrator sees the year by the day, and reaches every control by th
   await page.getByRole('link', { name: 'Statistics' }).press('Enter');
   await page.getByRole('heading', { level: 2, name: 'Logins per day' }).waitFor();
   await plot().waitFor();
-  expect(await page.getByRole('radio', { name: 'Day' }).isChecked()).toBe(true);
+  const scale = page.getByRole('combobox', { name: 'Scale' });
+  expect(await scale.inputValue()).toBe('auto');
   expect(await page.getByText(/logins in all\. Busiest:/).count()).toBeGreaterThan(0);
   expect(await plot().evaluate((svg) => svg.getBoundingClientRect().bottom)).toBeLessThan(900);
-  await page.getByRole('radio', { name: 'Day' }).press('ArrowLeft');
+  await scale.selectOption('Day');
+  await scale.press('ArrowUp');
   await page.getByRole('heading', { level: 2, name: 'Logins per week' }).waitFor();
   expect(new URL(page.url()).searchParams.get('scale')).toBe('week');
   const to = page.getByRole('button', { name: /^Up to and including/ });
@@ -84,7 +86,7 @@ test('numbers and pictures are made in the browser (REQUIREMENTS 226)', async ()
   const csv = await save('CSV');
   expect(csv.name).toMatch(/^statistics-.*-month\.csv$/);
   expect(csv.bytes.toString('utf8')).toMatch(
-    /^\uFEFF"When","Logins","Different people","From","Up to and including","Time zone","Institution","Service","Entity ID"\r\n"[^"]+","\d+","\d+","\d{4}-\d\d-01","\d{4}-\d\d-\d\d","[\w/]+","Harwick University","All services",""\r\n/,
+    /^\uFEFF"When","Logins","Unique users","From","Up to and including","Time zone","Institution","Service","Entity ID"\r\n"[^"]+","\d+","\d+","\d{4}-\d\d-01","\d{4}-\d\d-\d\d","[\w/]+","Harwick University","All services",""\r\n/,
   );
   const png = await save('PNG');
   // All of the plot and of the two lines above it: a part of its height would press it together.
@@ -128,9 +130,10 @@ test('what is longer than a picture can be is drawn smaller, and split over page
 
 /** One line says what is shown, and opens the controls. */
 async function chooseInSheet(): Promise<void> {
-  expect(await page.getByRole('radio', { name: 'Month' }).isVisible()).toBe(false);
+  const scale = page.getByRole('combobox', { name: 'Scale' });
+  expect(await scale.isVisible()).toBe(false);
   await page.getByRole('button', { name: /^All services, / }).click();
-  await page.getByRole('radio', { name: 'Month' }).check();
+  await scale.selectOption('Month');
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('heading', { level: 2, name: 'Logins per month' }).waitFor();
 }
@@ -170,7 +173,7 @@ test('the period before is chosen by the keyboard, and stands in the picture and
   expect(await page.getByRole('columnheader').allTextContents()).toEqual([
     'When',
     'Logins',
-    'Different people',
+    'Unique users',
     'Compared with',
     'Logins in the period before',
     'Difference',
@@ -192,7 +195,7 @@ test('the tab of a service has its logins only, and its whole period (REQUIREMEN
   expect(await page.getByRole('combobox', { name: 'Service' }).count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Reset' }).count()).toBe(0);
   expect(await page.getByRole('checkbox', { name: 'Per service' }).count()).toBe(0);
-  await page.getByRole('radio', { name: 'Entire period' }).check();
+  await page.getByRole('combobox', { name: 'Scale' }).selectOption('Entire period');
   await page.getByRole('heading', { level: 2, name: 'Logins in the entire period' }).waitFor();
   expect(await page.getByRole('button', { name: 'Earlier' }).count()).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);

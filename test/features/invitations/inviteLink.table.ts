@@ -102,7 +102,7 @@ export const stateCases: readonly StateCase[] = [
     ticket: { type: 'UNLINKINVITE' },
     connected: true,
     says: /Awaiting your answer\. Please answer ticket CXT-12/,
-    offers: 'Accept… Invitation to disconnect',
+    offers: 'Disconnect… Invitation to disconnect',
   },
   {
     state: 'alreadyConnected',

@@ -163,7 +163,7 @@ export const shownStates: readonly Shown[] = [
     ticket: { type: 'UNLINKINVITE', status: awaiting },
     says: ['Invitation to disconnect'],
     leads: {
-      'Accept… Invitation to disconnect': dialog('disconnect:42:saml20_sp:CXT-12'),
+      'Disconnect… Invitation to disconnect': dialog('disconnect:42:saml20_sp:CXT-12'),
       'Decline… Invitation to disconnect': dialog('deny:42:saml20_sp:CXT-12'),
     },
   },
@@ -174,7 +174,7 @@ export const shownStates: readonly Shown[] = [
     ticket: { type: 'UNLINKINVITE', status: awaiting },
     says: ['Invitation to disconnect'],
     refuses: {
-      'Accept… Invitation to disconnect':
+      'Disconnect… Invitation to disconnect':
         /^North University is a test institution, .* Ask the federation desk\. Questions\? Write to help@/,
       'Decline… Invitation to disconnect': /^North University is a test institution/,
     },

@@ -198,3 +198,11 @@ test('beside the other tabs the head is one line: what one can do, and no refusa
   await act(() => router.navigate(serviceAbout));
   expect(await screen.findByText('No institution yet')).toBeVisible();
 });
+
+test('beside the other tabs, who may not connect reads why on demand', async () => {
+  await openService(server, '/apps/42/saml20_sp/attributes_and_privacy', viewer);
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Why can the connection not be changed?' }),
+  );
+  expect(await screen.findByText(/Only administrators of .* can change its connections/)).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { violations } from '../../support/dom/axe';
 import { wireService } from '../../support/builders';
@@ -27,24 +27,28 @@ afterEach(() => jest.useRealTimers());
 
 const show = (at?: string, user?: object) => showStatistics(server, at, user);
 const paramsOfCall = (call: string) => paramsOf(server, call);
-const radio = (name: string) => screen.getByRole('radio', { name });
+const scale = () => screen.getByRole('combobox', { name: 'Scale' });
+const scales = () =>
+  within(scale())
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
 
 test('opens with this year by the day, all services, and the numbers as text (REQUIREMENTS 213, 220, 225)', async () => {
   const { container } = await show();
   expect(await cells()).toEqual([
-    ['When', 'Logins', 'Different people'],
+    ['When', 'Logins', 'Unique users'],
     ['20 November 2026', '2,400', '60'],
     ['19 November 2026', '1,200', '40'],
   ]);
   expect(paramsOfCall('GET /stats/loginTimeFrame')).toEqual([
     { from: String(Date.UTC(2026, 0, 1) / 1000), to: String(day(22) / 1000), scale: 'day' },
   ]);
-  expect(radio('Day')).toBeChecked();
+  expect(scale()).toHaveDisplayValue('Automatic: day');
   expect(screen.getByRole('button', { name: 'Later' })).toHaveAttribute('aria-disabled', 'true');
   expect(
     screen.getByText(/^3,600 logins in all\. Busiest: 20 November 2026, with 2,400\./),
   ).toBeInTheDocument();
-  expect(await screen.findByTestId('plot')).toHaveTextContent('Logins, Different people');
+  expect(await screen.findByTestId('plot')).toHaveTextContent('Logins, Unique users');
   expect(await violations(container)).toEqual([]);
 });
 
@@ -83,31 +87,32 @@ test('a service that no one sees here is told; one that is not connected any mor
 test('a service, its whole period, and all services again (REQUIREMENTS 214, 217, 228)', async () => {
   const user = userEvent.setup();
   const { router } = await show();
-  expect(screen.queryByRole('radio', { name: 'Entire period' })).toBeNull();
+  expect(scales()).not.toContain('Entire period');
   const service = await screen.findByRole('combobox', { name: 'Service' });
   await waitFor(() => expect(service.tagName).toBe('INPUT'));
   await user.click(service);
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+  const list = () => within(screen.getByRole('listbox')).getAllByRole('option');
+  expect(list().map(({ textContent }) => textContent)).toEqual([
     'All services',
     ...Array.from({ length: 7 }, (_, index) => `Service ${index}`),
   ]);
   await user.keyboard('service 3{Enter}');
-  await user.click(radio('Entire period'));
+  await user.selectOptions(scale(), 'Entire period');
   expect(await cells()).toEqual([
-    ['When', 'Logins', 'Different people'],
+    ['When', 'Logins', 'Unique users'],
     ['Entire period', '7', '3'],
   ]);
   expect(paramsOfCall('GET /stats/uniqueLoginCount')[0]).toMatchObject({ spEntityId: 'https://sp3.example' });
   expect(router.state.location.search).toContain('scale=all');
   expect(screen.queryByRole('button', { name: 'Later' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Clear: Service 3' }));
-  expect(radio('Minute')).toBeChecked();
+  expect(scale()).toHaveDisplayValue('Minute');
   await user.click(screen.getByRole('button', { name: 'Reset' }));
   expect(router.state.location.search).toBe('');
   // The list of services is cached: it was requested once, and offers all of them.
   expect(paramsOf(server, 'GET /services')).toHaveLength(1);
   await user.click(screen.getByRole('combobox', { name: 'Service' }));
-  expect(screen.getAllByRole('option')).toHaveLength(8);
+  expect(list()).toHaveLength(8);
   expect(
     paramsOfCall('GET /stats/uniqueLoginCount').every(({ spEntityId }) => spEntityId !== 'undefined'),
   ).toBe(true);
@@ -117,18 +122,18 @@ test('each service by itself: one date, its own scales, no arrows, connected one
   const user = userEvent.setup();
   await show();
   await user.click(screen.getByRole('checkbox', { name: 'Per service' }));
-  await waitFor(() => expect(paramsOfCall('GET /stats/loginAggregated')).toEqual([{ period: '2026D324' }]));
-  await user.click(radio('Week'));
+  await waitFor(() => expect(paramsOfCall('GET /stats/loginAggregated')).toEqual([{ period: '2026' }]));
+  await user.selectOptions(scale(), 'Week');
   await waitFor(() => expect(paramsOfCall('GET /stats/loginAggregated')).toHaveLength(2));
   expect(paramsOfCall('GET /stats/loginAggregated')[1]).toEqual({ period: '2026W47' });
-  expect(screen.queryByRole('radio', { name: 'Hour' })).toBeNull();
+  expect(scales()).toEqual(['Year', 'Quarter', 'Month', 'Week', 'Day']);
   for (const arrow of ['Earlier', 'Later']) expect(screen.queryByRole('button', { name: arrow })).toBeNull();
   expect(screen.getAllByRole('button', { name: /Change$/ })).toHaveLength(1);
   const rows = await cells();
   expect(rows.slice(0, 3)).toEqual([
-    ['Service', 'Logins', 'Share', 'Different people'],
-    ['Service 2', '11', '100%', 'not shown'],
-    ['Service 0', '0', '0%', '0'],
+    ['Service', 'Logins', 'Share', 'Unique users'],
+    ['Service 2', '11', '100.0%', 'not shown'],
+    ['Service 0', '0', '0.0%', '0'],
   ]);
   expect(rows).toHaveLength(8);
 });
@@ -143,15 +148,15 @@ test('fewer people than may be told are said to be so (REQUIREMENTS 223)', async
   );
   await show('/statistics', { statsMinUsers: 10 });
   expect(await cells()).toEqual([
-    ['When', 'Logins', 'Different people'],
+    ['When', 'Logins', 'Unique users'],
     ['20 November 2026', 'fewer than 10', 'fewer than 10'],
     ['19 November 2026', '5', 'fewer than 10'],
     ['18 November 2026', '20', '12'],
   ]);
-  expect(screen.getByText(/^Counts of fewer than 10 people are not shown/)).toBeInTheDocument();
+  expect(screen.getByText(/^Counts of fewer than 10 users are not shown/)).toBeInTheDocument();
 });
 
-test('where some logins do not say who the person was, it is said, and no one is called few for that', async () => {
+test('where some logins do not say who the user was, it is said, and no one is called few for that', async () => {
   server.on('GET /stats/loginTimeFrame', () =>
     Response.json([
       { time: day(18), distinct_count_user_id: 12, count_user_id: 20 },
@@ -160,13 +165,11 @@ test('where some logins do not say who the person was, it is said, and no one is
   );
   await show('/statistics', { statsMinUsers: 10, statsNamelessUntil: day(19) });
   expect(await cells()).toEqual([
-    ['When', 'Logins', 'Different people'],
+    ['When', 'Logins', 'Unique users'],
     ['19 November 2026', '500', 'not shown'],
     ['18 November 2026', '20', '12'],
   ]);
-  expect(
-    screen.getByText(/Up to 19 Nov 2026, 00:00, some logins do not say who the person was/),
-  ).toBeVisible();
+  expect(screen.getByText(/Up to 19 Nov 2026, 00:00, some logins do not say who the user was/)).toBeVisible();
 });
 
 test('services stand by their names at once: their places do not change when the names come (REQUIREMENTS 222)', async () => {
@@ -200,7 +203,7 @@ test('by the hour, nothing may mean that hours are no longer kept: it is said', 
   server.on('GET /stats/loginTimeFrame', () => Response.json(['no_results']));
   await show('/statistics?scale=hour&from=2026-03-02&to=2026-03-03');
   await screen.findByText(/may be kept for less time than days/);
-  await userEvent.setup().click(radio('Day'));
+  await userEvent.setup().selectOptions(scale(), 'Day');
   await waitFor(() => expect(screen.queryByText(/kept for less time/)).toBeNull());
   expect(await screen.findByText('No logins in this period')).toBeInTheDocument();
 });
@@ -228,12 +231,12 @@ test('an answer that comes late never takes the place of a newer one (REQUIREMEN
   server.on('GET /stats/loginTimeFrame', answer);
   await show();
   await screen.findByRole('table');
-  await user.click(radio('Week'));
+  await user.selectOptions(scale(), 'Week');
   expect(await screen.findByText('The logins are being counted…')).toBeInTheDocument();
-  await user.click(radio('Month'));
-  expect((await cells())[1]).toEqual(['November 2026', '30']);
+  await user.selectOptions(scale(), 'Month');
+  expect((await cells())[1]).toEqual(['November 2026 (so far)', '30']);
   await act(async () => release(Response.json([{ time: day(2), count_user_id: 99 }])));
-  expect((await cells())[1]).toEqual(['November 2026', '30']);
+  expect((await cells())[1]).toEqual(['November 2026 (so far)', '30']);
 });
 
 test('while the statistics are down nothing is asked (REQUIREMENTS 14)', async () => {

@@ -93,7 +93,7 @@ test.each([
 ] as const)(
   'the row of the %s that begins at %s counts from %s up to and including %s',
   (scale, time, ...span) => {
-    const period = { scale, from: '2026-01-02', to: '2026-05-05', service: null } as const;
+    const period = { scale, auto: false, from: '2026-01-02', to: '2026-05-05', service: null } as const;
     const about = { zone: amsterdam, subject: 'All', institution: 'North', users: false, compared: false };
     const [head, row] = seriesSheet(
       {

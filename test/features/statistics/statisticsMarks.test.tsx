@@ -112,8 +112,8 @@ test('a mark is explained where it is pointed at, and with the numbers of its un
   const describe = accessibility.point.descriptionFormatter;
   expect(describe(mark)).toBe(lines.join(' '));
   expect(describe(column)).toBe(['20 November 2026: 2,400 Logins', ...lines].join(' '));
-  const users = { ...column, y: 60, series: { name: 'Different people', options: {} } };
-  expect(describe(users)).toBe('20 November 2026: 60 Different people');
+  const users = { ...column, y: 60, series: { name: 'Unique users', options: {} } };
+  expect(describe(users)).toBe('20 November 2026: 60 Unique users');
 });
 
 test('the whole period as one number has them too', async () => {

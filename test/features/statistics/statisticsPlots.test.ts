@@ -14,7 +14,7 @@ import { plotHeight, seriesOptions } from '../../../src/features/statistics/plot
 const words: PlotTexts = {
   locale: 'en-GB',
   logins: 'Logins',
-  users: 'Different people',
+  users: 'Unique users',
   before: 'Logins in the period before',
   besides: (unit, before) => `${unit}, compared with ${before}`,
   axis: 'Logins per day',
@@ -42,8 +42,25 @@ describe('a plot over time', () => {
   test('has columns, by the minute a line; people as a line of their own (REQUIREMENTS 223, 224)', () => {
     expect(kinds(plot(40))).toEqual(['column', 'line', 'line']);
     expect(kinds(plot(40, 'minute', {}))).toEqual(['line']);
-    expect(plot(40).series?.map(({ name }) => name)).toEqual(['Logins', undefined, 'Different people']);
+    expect(plot(40).series?.map(({ name }) => name)).toEqual(['Logins', undefined, 'Unique users']);
     expect(plot(40).series?.[1]).toMatchObject({ showInLegend: false, enableMouseTracking: false });
+  });
+
+  test('has a pale column or a dotted line for a unit that still runs (REQUIREMENTS 224)', () => {
+    const running = (count: number) =>
+      seriesOptions(
+        { points: points(count), scale: 'day', zone: 'UTC', height: plotHeight, unfinished: true },
+        words,
+      ).series;
+    const pale = { color: expect.stringContaining('color-mix') };
+    const dotted = expect.objectContaining({ dashStyle: 'Dot' });
+    expect(running(3)?.[0]).toMatchObject({ zoneAxis: 'x', zones: [{ value: 2 * 86_400_000 }, pale] });
+    expect(running(3)?.at(-1)).toMatchObject({ zones: [{ value: 86_400_001 }, dotted] });
+    expect(running(200)?.[0]).toMatchObject({
+      type: 'area',
+      zones: [{ value: 198 * 86_400_000 + 1 }, dotted],
+    });
+    expect(plot(3).series?.[0]).not.toHaveProperty('zones');
   });
 
   test('has dots by the number of points, and lines 3 wide (REQUIREMENTS 224)', () => {
@@ -89,7 +106,7 @@ describe('a plot over time', () => {
       },
       words,
     );
-    expect(few.series?.map(({ name }) => name)).toEqual(['Logins', 'Different people']);
+    expect(few.series?.map(({ name }) => name)).toEqual(['Logins', 'Unique users']);
     expect(few.series?.[1]).toMatchObject({ lineWidth: 0, marker: { enabled: true } });
     expect(few.yAxis).toMatchObject({ tickInterval: 1 });
   });

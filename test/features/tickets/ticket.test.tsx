@@ -57,7 +57,7 @@ test('an invitation: its message first, then what it changes; accept and decline
   await show(invitation);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Invitation to connect Wiki');
   const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(sections).toEqual(['Message', 'What is requested', 'Facts', 'History']);
+  expect(sections).toEqual(['Message', 'History', 'Details']);
   expect(section('Message').getByText(/Dear Ann/).textContent).toBe(invitation.personalMessage);
   const links = ['Accept… Invitation to connect', 'Decline… Invitation to connect'].map((name) =>
     screen.getByRole('link', { name }).getAttribute('href'),
@@ -66,7 +66,7 @@ test('an invitation: its message first, then what it changes; accept and decline
     '/tickets/CXT-12?dialog=connect%3A42%3Asaml20_sp%3ACXT-12',
     '/tickets/CXT-12?dialog=deny%3A42%3Asaml20_sp%3ACXT-12',
   ]);
-  const recipients = section('Facts').getByText('Recipients').nextElementSibling;
+  const recipients = section('Details').getByText('Recipients').nextElementSibling;
   const addresses = [...(recipients?.children ?? [])].map(({ textContent }) => textContent);
   expect(addresses).toEqual(['ann@north.example', 'bob@north.example']);
   const history = section('History')
@@ -94,7 +94,7 @@ test('a request: the remark as a quotation, the change in words of the language,
     '/tickets/CXT-12',
     { language: 'nl' },
   );
-  await screen.findByText('Ann Bee, 01-03-2026');
+  await screen.findByText('Ann Bee');
   expect(container.querySelector('blockquote')).toHaveTextContent('From May on.');
   expect(await screen.findByRole('table')).toBeVisible();
   expect(container).not.toHaveTextContent(/http|loa3|strongAuthentication|CHANGE/);
@@ -106,8 +106,8 @@ test('a server that tells no history: its two dates, and what comes next', async
   await show(plain, '/tickets/CXT-12', { user: wireUser({ dashboardAdmin: false, dashboardViewer: true }) });
   await screen.findByText('Invited by Charlie Desk');
   expect(section('History').getAllByRole('listitem')).toHaveLength(3);
-  const change = await screen.findByRole('row', { name: /^Connection/ });
-  expect(change).toHaveTextContent('Connectionnot connectedconnected');
+  // The title says what changes.
+  expect(screen.queryByRole('table')).toBeNull();
   expect(screen.queryByRole('link', { name: /^(Accept|Decline)/ })).toBeNull();
 });
 

@@ -43,8 +43,8 @@ test('selected invitations get one answer; the links name them (REQUIREMENTS 482
   expect(boxOf(2)).toBeChecked();
   expect(bar()).toHaveTextContent(/^2 selected.*invitations to connectClear$/);
   expect(within(bar()).queryByRole('button', { name: /^Select all/ })).toBeNull();
-  expect(dialogOf('Accept …')).toBe('acceptAll:CXT-1,CXT-2');
-  expect(dialogOf('Decline …')).toBe('denyAll:CXT-1,CXT-2');
+  expect(dialogOf('Accept…')).toBe('acceptAll:CXT-1,CXT-2');
+  expect(dialogOf('Decline…')).toBe('denyAll:CXT-1,CXT-2');
   expect(await violations()).toEqual([]);
   await userEvent.click(within(bar()).getByRole('button', { name: 'Clear' }));
   expect(screen.queryByRole('group', { name: 'Answer invitations together' })).toBeNull();
@@ -77,7 +77,7 @@ test('a limited number is answered together: those that are selected, and the ol
   expect(bar()).toHaveFocus();
   expect(bar()).toHaveTextContent(/^25 selected.*invitations to connectClear$/);
   const keys = [...days.slice(0, 24), 30].map((day) => `CXT-${day}`);
-  expect(dialogOf('Accept …')).toBe(`acceptAll:${keys.join()}`);
+  expect(dialogOf('Accept…')).toBe(`acceptAll:${keys.join()}`);
 });
 
 test('a twenty-sixth is not selected, and it says why (REQUIREMENTS 482)', async () => {
@@ -93,7 +93,7 @@ test('of keys of both kinds in the address, the first decides what is selected (
   await opened(mixed, { at: '/tickets?dialog=acceptAll%3ACXT-3%2CCXT-1' });
   expect(boxOf(3)).toBeChecked();
   expect(boxOf(1)).not.toBeChecked();
-  expect(dialogOf('Accept …')).toBe('acceptAll:CXT-3');
+  expect(dialogOf('Disconnect…')).toBe('acceptAll:CXT-3');
 });
 
 test('where no row is left to focus, the heading has the focus when the selection is cleared (REQUIREMENTS 482)', async () => {

@@ -24,7 +24,7 @@ function answering(issues: object[], { awaiting = 0 } = {}) {
 const open = (key: string) => userEvent.click(screen.getByRole('button', { name: `Details of ${key}` }));
 
 const invitation = { type: 'LINKINVITE', status: 'Waiting for customer' } as const;
-const answerLinks = () => screen.queryAllByRole('link', { name: /^(Accept|Decline)…/ });
+const answerLinks = () => screen.queryAllByRole('link', { name: /^(Accept|Disconnect|Decline)…/ });
 
 test('admins get to the answer of an invitation, in either direction; no one else does (REQUIREMENTS 234)', async () => {
   answering(

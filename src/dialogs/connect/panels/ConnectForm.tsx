@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { blankDraft, type ConnectDraft } from '../../../machines/connect/connect.draft';
 import { useName } from '../../../i18n/useName';
@@ -23,11 +23,12 @@ interface ConnectFormProps {
   readonly submit: SubmitMessages;
   readonly onSubmit: (draft: ConnectDraft) => void;
   readonly alternative?: Alternative<ConnectDraft> | undefined;
+  readonly commentsHint?: ReactNode;
 }
 
 /** Shows what will happen, and asks for what is needed, in the steps that apply here. */
 export function ConnectForm(props: ConnectFormProps) {
-  const { connection, accepts, asksContact, submit, onSubmit, alternative } = props;
+  const { connection, accepts, asksContact, submit, onSubmit, alternative, commentsHint } = props;
   const { subject, service, policies, institution, person, levels, draft } = connection;
   const nameOf = useName();
   const pristine = useMemo(() => ({ ...blankDraft, contactEmail: person.email }), [person.email]);
@@ -55,7 +56,7 @@ export function ConnectForm(props: ConnectFormProps) {
         <LevelField levels={levels} />
       )}
       {asksContact && <ContactFields own={pristine.contactEmail !== ''} />}
-      <CommentsField />
+      <CommentsField hint={commentsHint} />
       <TermsField {...names} />
     </div>
   );

@@ -9,7 +9,8 @@ import { ConnectForm } from './ConnectForm';
 export function EditingPanel({ actor }: PanelProps<typeof connectMachine>) {
   const connection = useConnection(actor);
   const { subject, hasSecondWay } = connection;
-  const { secondWay } = useDialogFrame();
+  const { secondWay: known } = useDialogFrame();
+  const secondWay = hasSecondWay ? known : undefined;
   return (
     <ConnectForm
       connection={connection}
@@ -18,14 +19,14 @@ export function EditingPanel({ actor }: PanelProps<typeof connectMachine>) {
       submit={submitMessages[subject.way]}
       onSubmit={(draft) => actor.send({ type: 'form.submitted', draft })}
       alternative={
-        hasSecondWay && secondWay
+        secondWay
           ? {
               label: secondWay.label,
-              hint: secondWay.hint(subject.asksContact ? 'yes' : 'no'),
               onSubmit: (draft) => actor.send({ type: 'secondWay.requested', draft }),
             }
           : undefined
       }
+      commentsHint={secondWay?.hint(subject.asksContact ? 'yes' : 'no')}
     />
   );
 }

@@ -15,7 +15,7 @@ export function policiesLine({ subject: { entityId, policyRequired }, policies: 
       key: 'policies',
       topic: 'connect.topic.policies',
       links: [],
-      kind: open ? 'look' : 'ok',
+      kind: open ? 'gap' : 'ok',
       title: { id: 'connect.check.policies', values: { count: policies.length } },
       text: [
         { id: 'connect.policies.active', values: { count: active.length } },
@@ -54,7 +54,7 @@ const none: Line = {
   key: 'policies',
   topic: 'connect.topic.policies',
   links: [],
-  kind: 'look',
+  kind: 'gap',
   title: { id: 'connect.check.noPolicy' },
   text: [{ id: 'connect.check.noPolicy.text' }],
 };

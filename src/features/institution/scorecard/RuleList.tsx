@@ -7,7 +7,7 @@ import type { Verdict } from './scorecard.types';
 import { useMissing } from './useMissing';
 import { TermTip } from '../../../ui/overlays/TermTip';
 
-const kinds = { met: 'ok', notMet: 'look', unknown: 'fact' } as const satisfies Record<
+const kinds = { met: 'ok', notMet: 'gap', unknown: 'fact' } as const satisfies Record<
   Verdict['kind'],
   CheckKind
 >;

@@ -41,18 +41,15 @@ const controls: Readonly<Record<ServiceConnection['state'], Controls>> = {
   disconnectInvitationRefused: AnswersRefused,
 };
 
-/** What one can do, for a head of one line; it has no room for reasons. */
-const briefControls: Readonly<Partial<typeof controls>> = {
-  guest: LogIn,
-  looking: Looking,
-  connectable: Change,
+/** What one can do, for a head of one line: a tip has the reason if one can do nothing. */
+const briefControls: typeof controls = {
+  ...controls,
   connectableUnchecked: Change,
   connectableWhileDown: Change,
-  invitedToConnect: Answers,
-  disconnectable: Change,
+  connectInvitationRefused: Refused,
   disconnectableUnchecked: Change,
   disconnectableWhileDown: Change,
-  invitedToDisconnect: Answers,
+  disconnectInvitationRefused: Refused,
 };
 
 interface ConnectionBlockProps extends ControlProps {
@@ -62,7 +59,9 @@ interface ConnectionBlockProps extends ControlProps {
 /** Shows the state of the service at the institution, and the actions that are possible now. */
 export function ConnectionBlock({ connection, brief, children }: ConnectionBlockProps) {
   const Controls = (brief ? briefControls : controls)[connection.state];
-  // With keys, what extensions show stays when the head becomes a single line, which ends with the main button.
+  const closed = connection.context.refusal || connection.state === 'notConnectable';
+  // With keys, what extensions show stays when the head becomes a single line: it ends with the main button, and a
+  // reason is beside the status.
   const parts = [
     Controls && <Controls key="controls" connection={connection} brief={brief} />,
     <Fragment key="children">{children}</Fragment>,
@@ -75,7 +74,7 @@ export function ConnectionBlock({ connection, brief, children }: ConnectionBlock
         </div>
       )}
       {connection.context.connected && !brief && <ConnectedFacts service={connection.service} />}
-      {brief ? parts.toReversed() : parts}
+      {brief && !closed ? parts.toReversed() : parts}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { FormattedMessage } from 'react-intl';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { isOutsideEdugain } from '../../../contracts/domain/services/connection';
 import { Slot } from '../../../extending/extensions';
@@ -6,6 +7,7 @@ import { usePerson } from '../../../store/person';
 import { Button } from '../../../ui/actions/Button';
 import { ButtonAnchor, ButtonLink } from '../../../ui/actions/ButtonLink';
 import { Reason } from '../../../ui/notices/Reason';
+import { Toggletip } from '../../../ui/overlays/Toggletip';
 import type { ControlProps } from './controlProps';
 import { RefusalText } from './RefusalText';
 import { useDialogPlace } from '../../../store/useDialogPlace';
@@ -91,8 +93,20 @@ export function WhileDown(props: ControlProps) {
   );
 }
 
+/** Tells on demand why the connection cannot be changed, in a head that has no room for the reason. */
+function Why({ children }: { readonly children: ReactNode }) {
+  return <Toggletip label={useIntl().formatMessage({ id: 'service.why' })}>{children}</Toggletip>;
+}
+
 /** Shows the button with the reason why the service cannot be connected. */
-export function NotConnectable({ connection }: ControlProps) {
+export function NotConnectable({ connection, brief }: ControlProps) {
+  if (brief) {
+    return (
+      <Why>
+        <FormattedMessage id="service.saml1Only" />
+      </Why>
+    );
+  }
   return (
     <Button look={lookOf(connection)} disabledReason={<FormattedMessage id="service.saml1Only" />}>
       <Label connection={connection} />
@@ -100,8 +114,9 @@ export function NotConnectable({ connection }: ControlProps) {
   );
 }
 
-export function Refused({ connection }: ControlProps) {
+export function Refused({ connection, brief }: ControlProps) {
   const { refusal } = connection.context;
+  if (brief) return refusal && <Why>{<RefusalText refusal={refusal} />}</Why>;
   return (
     <Button look={lookOf(connection)} disabledReason={refusal && <RefusalText refusal={refusal} />}>
       <Label connection={connection} />
@@ -111,11 +126,11 @@ export function Refused({ connection }: ControlProps) {
 
 /** Shows what an extension offers to a person who may not connect, or else the button with the reason. */
 export function ConnectRefused(props: ControlProps) {
-  const { service } = props.connection;
+  const { connection, brief } = props;
   return (
     <Slot
       name="mayNotConnect"
-      with={{ service }}
+      with={{ service: connection.service, brief }}
       fallback={<Refused {...props} />}
       loading={<Looking {...props} />}
     />

@@ -68,6 +68,7 @@ function Label({ id, type }: LabelProps) {
     <FormattedMessage
       id={id}
       values={{
+        kind: type,
         type: <FormattedMessage id={typeMessages[type]} />,
         hidden: (chunks) => <span className="visually-hidden">{chunks}</span>,
       }}

@@ -18,7 +18,7 @@ export function ConsentFields({ portuguese }: { readonly portuguese: boolean }) 
       <SelectField
         name="type"
         label={<FormattedMessage id="consent.type" />}
-        hint={<FormattedMessage id="consent.type.hint" />}
+        hideLabel
         options={Object.entries(consentTypes).map(([value, id]) => ({
           value,
           label: intl.formatMessage({ id }),

@@ -6,11 +6,12 @@ import { Button } from '../../../ui/actions/Button';
 import { CheckRow } from '../../../ui/fields/CheckRow';
 import { DatePicker } from '../../../ui/calendar/DatePicker';
 import { UnitPicker } from '../../../ui/calendar/UnitPicker';
+import { PeriodSelect } from './PeriodSelect';
 import type { StatisticsPeriod } from './useStatisticsPeriod';
 import styles from './PeriodFields.module.css';
 
 /**
- * Shows the fields of the period: its two ends, or the one date of a unit, with the picker that fits the scale
+ * Shows the fields of the period: periods up to today and both ends, or the one date of a unit, with the picker of the scale
  * (REQUIREMENTS 215, 227).
  */
 export function PeriodFields({ period, send }: Pick<StatisticsPeriod, 'period' | 'send'>) {
@@ -50,6 +51,7 @@ export function PeriodFields({ period, send }: Pick<StatisticsPeriod, 'period' |
         <FormattedMessage id={perService ? 'statistics.date' : 'statistics.period'} />
       </legend>
       <div className={styles.row}>
+        {!perService && <PeriodSelect period={period} send={send} />}
         <div className={styles.ends}>
           {series && (
             <Button

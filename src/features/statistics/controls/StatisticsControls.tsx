@@ -2,17 +2,15 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { shortDates } from '../../../i18n/shortDates';
 import { utcMidnight } from '../../../lib/calendar';
-import { scalesOf } from '../../../machines/pages/statisticsPeriod/statisticsPeriod.rules';
 import { CheckRow } from '../../../ui/fields/CheckRow';
 import type { ComboboxOption } from '../../../ui/fields/Combobox';
-import { buttonClass, ButtonFace } from '../../../ui/actions/Button';
+import { Button, buttonClass, ButtonFace } from '../../../ui/actions/Button';
 import { classes } from '../../../ui/classes';
 import { PickOne } from '../../../ui/fields/PickOne';
-import { Segmented } from '../../../ui/fields/Segmented';
 import { CloseSheet, NarrowOnly, Sheet } from '../../../ui/overlays/Sheet';
 import { PeriodFields } from './PeriodFields';
 import type { NamedService } from '../figures/perServiceRows';
-import { QuickPeriods } from './QuickPeriods';
+import { ScaleSelect } from './ScaleSelect';
 import { useLabels } from '../plot/useLabels';
 import type { StatisticsPeriod } from './useStatisticsPeriod';
 import styles from './StatisticsControls.module.css';
@@ -26,7 +24,7 @@ interface StatisticsControlsProps extends StatisticsPeriod {
 const all = '';
 
 /**
- * Lets people choose a service, a scale and a period; on the tab of a service only scale and period
+ * Lets people choose a service, a period and a scale; on the tab of a service only period and scale
  * (REQUIREMENTS 135). In narrow windows one line shows the choice, and opens the controls.
  */
 export function StatisticsControls({ services, subject, ...statistics }: StatisticsControlsProps) {
@@ -85,22 +83,15 @@ export function StatisticsControls({ services, subject, ...statistics }: Statist
               />
             </div>
           )}
-          <div className={styles.scale}>
-            <span className={styles.label} aria-hidden="true">
-              <FormattedMessage id="statistics.scaleLabel" />
-            </span>
-            <Segmented
-              label={intl.formatMessage({ id: 'statistics.scaleLabel' })}
-              options={scalesOf(perService, service).map((value) => ({
-                value,
-                label: intl.formatMessage({ id: 'statistics.scale' }, { scale: value }),
-              }))}
-              value={scale}
-              onChange={(value) => send({ type: 'scale.selected', scale: value })}
-            />
-            <QuickPeriods {...statistics} />
-          </div>
           <PeriodFields {...statistics} />
+          <div className={styles.scale}>
+            <ScaleSelect {...statistics} />
+            {only === null && (
+              <Button look="quiet" onClick={() => send({ type: 'reset.requested' })}>
+                <FormattedMessage id="statistics.reset" />
+              </Button>
+            )}
+          </div>
         </form>
       </Sheet>
     </>

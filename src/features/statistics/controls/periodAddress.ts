@@ -19,17 +19,22 @@ export function periodQueryIn(params: URLSearchParams): RequestedPeriod {
 
 /** Returns the query of a period. Values that are the default are not written; other parameters stay. */
 export function withPeriod(search: string, { context }: Period): string {
-  const { today, only, service, scale, from, to, perService, compared } = context;
+  const { today, only, service, scale, auto, from, to, perService, compared } = context;
   const params = new URLSearchParams(search);
   names.forEach((name) => params.delete(name));
   if (!perService) perServiceNames.forEach((name) => params.delete(name));
   const start = periodAt({
     today,
     only,
-    asked: { perService, scale, service: service ?? undefined, ...(to !== today && { to }) },
+    asked: {
+      perService,
+      ...(!auto && { scale }),
+      service: service ?? undefined,
+      ...(to !== today && { to }),
+    },
   }).context;
   if (service !== null && only === null) params.set('service', service);
-  if (scale !== 'day') params.set('scale', scale);
+  if (!auto && !(perService && scale === 'day')) params.set('scale', scale);
   if (from !== start.from) params.set('from', from);
   if (to !== today) params.set('to', to);
   if (perService) params.set('detail', '1');

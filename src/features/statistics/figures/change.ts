@@ -1,5 +1,8 @@
 import type { IntlShape } from 'react-intl';
 
+/** Writes the minus sign, which is as wide as the plus, in place of the hyphen of the browser. */
+export const withMinus = (written: string) => written.replace('-', '−');
+
 /** Below this many earlier logins, a change is shown as a number, not as a percentage. */
 const fewForPercent = 20;
 
@@ -29,6 +32,6 @@ export function changeOf(intl: IntlShape, now: number, then: number): Change {
   return {
     direction: change > 0 ? 'more' : 'fewer',
     share: written(Math.abs(change)),
-    signed: written(change, { signDisplay: 'exceptZero' }),
+    signed: withMinus(written(change, { signDisplay: 'exceptZero' })),
   };
 }

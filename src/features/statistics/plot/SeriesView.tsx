@@ -64,7 +64,18 @@ export function SeriesView(props: SeriesViewProps) {
   const { scale, from, to, today } = period;
   const last = plain.at(-1);
   const lastIsOver = last !== undefined && endOfUnit(last.time, scale, zone) <= Date.now();
-  const labels = usePlotTexts(scale, zone, '');
+  const plainLabels = usePlotTexts(scale, zone, '');
+  const runningTime = lastIsOver ? undefined : last?.time;
+  const labels = useMemo(
+    () => ({
+      ...plainLabels,
+      point: (time: number) => {
+        const unit = plainLabels.point(time);
+        return time === runningTime ? intl.formatMessage({ id: 'statistics.soFar' }, { unit }) : unit;
+      },
+    }),
+    [plainLabels, runningTime, intl],
+  );
   const point = pointName === undefined ? labels.point : () => pointName;
   const thenPoints = before?.state === 'ready' && before.points.length > 0 ? before.points : undefined;
   const thenFrom = before?.range.from ?? from;
@@ -75,7 +86,7 @@ export function SeriesView(props: SeriesViewProps) {
   }, [plain, thenPoints, from, thenFrom, scale, zone]);
   const summary = summaryOf(plain, lastIsOver, scale);
   const sentences = useSentences(summary, { ...labels, point });
-  const difference = useComparisonSentence(points, before, lastIsOver, labels);
+  const difference = useComparisonSentence(points, before, lastIsOver, plainLabels);
   const { marks } = happened;
   const summaryText =
     marks.length > 0
@@ -103,8 +114,12 @@ export function SeriesView(props: SeriesViewProps) {
   const openable = last !== undefined && closer.searchOf(dayAt(last.time, zone)) !== undefined;
   const open = useCallback((time: number) => closer.open(dayAt(time, zone)), [closer, zone]);
   const options = useMemo(
-    () => seriesOptions({ points, scale, zone, height, marks: drawn, onOpen: openable && open }, texts),
-    [points, scale, zone, height, drawn, openable, open, texts],
+    () =>
+      seriesOptions(
+        { points, scale, zone, height, marks: drawn, unfinished: !lastIsOver, onOpen: openable && open },
+        texts,
+      ),
+    [points, scale, zone, height, drawn, lastIsOver, openable, open, texts],
   );
   const counted = countedDays(period, scale, today);
   const range = texts.range(counted.from, counted.to);

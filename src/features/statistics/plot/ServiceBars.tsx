@@ -102,7 +102,11 @@ function useColumns(
     const total = rows.reduce((sum, { logins = 0 }) => sum + logins, 0);
     const users = rows.some((row) => row.users !== undefined);
     const share = (logins: number) =>
-      intl.formatNumber(logins / total, { style: 'percent', maximumFractionDigits: 1 });
+      intl.formatNumber(logins / total, {
+        style: 'percent',
+        minimumFractionDigits: 1,
+        maximumFractionDigits: 1,
+      });
     return [
       {
         key: 'name',

@@ -26,7 +26,24 @@ function beneath(data: [number, number | null][], lineWidth: number) {
   };
 }
 
-type Marker = ReturnType<typeof markerOf>;
+interface Drawing {
+  readonly marker: ReturnType<typeof markerOf>;
+  readonly form: SeriesForm;
+  /** When the unit of the last point begins, if it still runs. */
+  readonly running: number | undefined;
+}
+
+/** Dots the line to a unit that still runs, since its number will rise; a column is pale. */
+function zonesOf(points: readonly ComparedPoint[], running: number | undefined, kind: SeriesForm['kind']) {
+  if (running === undefined) return {};
+  const over = kind === 'column' ? running : (points.at(-2)?.time ?? running);
+  const last = { dashStyle: 'Dot' as const, fillColor: 'transparent' };
+  const pale = { color: 'color-mix(in srgb, var(--series-1) 35%, var(--surface))' };
+  return {
+    zoneAxis: 'x' as const,
+    zones: [{ value: over + (kind === 'column' ? 0 : 1) }, kind === 'column' ? pale : last],
+  };
+}
 
 export function valuesOf(
   points: readonly ComparedPoint[],
@@ -38,8 +55,7 @@ export function valuesOf(
 /** Returns logins, those of the period before, and people, as far as the points have them. */
 export function drawnSeries(
   points: readonly ComparedPoint[],
-  marker: Marker,
-  form: SeriesForm,
+  { marker, form, running }: Drawing,
   texts: PlotTexts,
 ): SeriesOptionsType[] {
   const { kind, lineWidth } = form;
@@ -57,6 +73,7 @@ export function drawnSeries(
       name: texts.logins,
       data: valuesOf(points, 'logins'),
       ...loginsLook,
+      ...zonesOf(points, running, kind),
       ...(kind === 'line' && line),
       ...(kind === 'area' && { lineWidth: 1, fillOpacity: 0.35, marker: { enabled: false } }),
     },
@@ -88,6 +105,7 @@ export function drawnSeries(
                 ])
               : valuesOf(points, 'users'),
             color: 'var(--series-2)',
+            ...zonesOf(points, running, 'line'),
             ...line,
             ...(form.tiny && { lineWidth: 0 }),
             marker: {

@@ -26,6 +26,8 @@ interface SeriesPlot {
   readonly height: number;
   /** The events in the period; absent if nothing is known. */
   readonly marks?: readonly DrawnMark[];
+  /** True while the unit of the last point still runs. */
+  readonly unfinished?: boolean;
   /** Shows the unit that begins at `time` on a finer scale; absent if there is none. */
   readonly onOpen?: ((time: number) => void) | false | undefined;
 }
@@ -35,7 +37,7 @@ interface SeriesPlot {
  * them, if they are counted.
  */
 export function seriesOptions(
-  { points, scale, zone, height, marks = [], onOpen }: SeriesPlot,
+  { points, scale, zone, height, marks = [], unfinished = false, onOpen }: SeriesPlot,
   texts: PlotTexts,
 ): Options {
   const common = commonOptions(texts, height);
@@ -43,8 +45,9 @@ export function seriesOptions(
   const seen = isGrouped ? points : visiblePoints(points);
   const isThinned = seen !== points;
   const form = formOf(points, scale, height === narrowHeight);
+  const running = unfinished ? points.at(-1)?.time : undefined;
   const seriesOf = (drawn: readonly ComparedPoint[]): SeriesOptionsType[] => [
-    ...drawnSeries(drawn, markerOf(points.length), form, texts),
+    ...drawnSeries(drawn, { marker: markerOf(points.length), form, running }, texts),
     ...marksSeries(marks, texts.marks),
   ];
   const series = seriesOf(seen);

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { countText } from '../../../i18n/countText';
 import { localeOfShortDates } from '../../../i18n/shortDates';
+import { withMinus } from '../figures/change';
 import type { PeriodScale } from '../../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 import { usePerson } from '../../../store/person';
 import type { PlotTexts } from './plotTexts';
@@ -41,7 +42,7 @@ export function useDifference(): (value: number | undefined) => string {
     () => (value) =>
       value === undefined
         ? intl.formatMessage({ id: 'statistics.notTold' })
-        : intl.formatNumber(value, { signDisplay: 'exceptZero' }),
+        : withMinus(intl.formatNumber(value, { signDisplay: 'exceptZero' })),
     [intl],
   );
 }

@@ -1,46 +1,24 @@
-import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
 import type { Ticket } from '../../../contracts/domain/tickets/ticket';
 import type { TicketFact } from '../../../contracts/domain/tickets/ticketFact';
-import { isInvitation } from '../../../contracts/domain/tickets/ticketRules';
-import { typeMessages } from '../../../i18n/messages/ticketTypeMessages';
-import { useFormat } from '../../../i18n/useFormat';
 import { KeyValue } from '../../../ui/lists/KeyValue';
 import { namedFacts, type NamedFact } from '../../../ui/lists/namedFacts';
-import { nameOf } from '../ticketTitle';
 
-/** The change and the texts have their own sections; the address for the service is for the desk. */
-type LeftOut = 'change' | 'personalMessage' | 'body' | 'contactEmail';
+/** The title, its buttons, the history and sections of their own say these; the address for the service is for the desk. */
+type LeftOut =
+  'type' | 'service' | 'userName' | 'requestedAt' | 'change' | 'personalMessage' | 'body' | 'contactEmail';
 
-/** Shows who requests what, and when; leaves out what is not known. */
-export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
-  const { ticketDate } = useFormat();
-  const { type, serviceId, serviceType, serviceEntityId, institutionName } = ticket;
-  const { userName, emailTo, requestedAt, updatedAt } = ticket;
-  const invited = isInvitation(type);
-  const name = nameOf(ticket);
+/** Shows for which institution the ticket is, and who got an invitation. */
+export function TicketFacts({ ticket: { institutionName, emailTo } }: { readonly ticket: Ticket }) {
   const facts = {
-    type: { term: 'ticket.fact.type', value: <FormattedMessage id={typeMessages[type]} /> },
-    service: serviceEntityId
-      ? {
-          term: 'ticket.fact.service',
-          value: serviceId ? <Link to={`/apps/${serviceId}/${serviceType}/about`}>{name}</Link> : name,
-        }
-      : null,
     institution: { term: 'ticket.fact.institution', value: institutionName },
-    userName: userName
-      ? { term: invited ? 'ticket.fact.sentBy' : 'ticket.fact.askedBy', value: userName }
-      : null,
     emailTo: emailTo[0]
       ? {
           term: 'ticket.fact.recipients',
           value: emailTo.map((address) => <EmailAddress key={address} address={address} />),
         }
       : null,
-    requestedAt: { term: 'ticket.fact.when', value: ticketDate(requestedAt) },
   } satisfies Record<Exclude<TicketFact, LeftOut>, NamedFact>;
-  const updated = updatedAt === undefined ? null : { term: 'ticket.updated', value: ticketDate(updatedAt) };
-  return <KeyValue narrow items={namedFacts({ ...facts, updated })} />;
+  return <KeyValue narrow items={namedFacts(facts)} />;
 }
 
 /** Shows an address on its own line, which breaks at the `@` if it is too long. */

@@ -4,7 +4,7 @@ import { eventMessages } from '../../../i18n/messages/ticketEventMessages';
 import { useFormat } from '../../../i18n/useFormat';
 import { usePerson } from '../../../store/person';
 import { Timeline, type TimelineEvent } from '../../../ui/lists/Timeline';
-import { ticketMarks } from '../ticketMarks';
+import { pastMark } from '../ticketMarks';
 import { nextEvent, twoDates } from '../ticketDates';
 import styles from './Ticket.module.css';
 
@@ -17,7 +17,7 @@ export function TicketHistory({ ticket }: { readonly ticket: Ticket }) {
   const happened: readonly TimelineEvent[] =
     ticket.events?.map(({ at, event, status, actor, comment }, index) => ({
       key: String(index),
-      kind: ticketMarks[status],
+      kind: pastMark(status),
       text: (
         <>
           <FormattedMessage id={eventMessages[event] ?? 'desk.event.other'} values={{ name: actor, event }} />

@@ -3,13 +3,11 @@ import { FormattedMessage } from 'react-intl';
 import type { Ticket } from '../../../contracts/domain/tickets/ticket';
 import { isInvitation } from '../../../contracts/domain/tickets/ticketRules';
 import { resolutionMessages } from '../../../i18n/messages/ticketMessages';
-import { useFormat } from '../../../i18n/useFormat';
 import { retry } from '../../../lib/retry';
 import { Quote } from '../../../ui/texts/Quote';
 import { Section } from '../../../ui/page/Section';
 import { Skeleton } from '../../../ui/page/Skeleton';
 import { Split } from '../../../ui/page/Split';
-import { awaitsAnswer } from '../ticketTurn';
 import { OthersRequest } from '../Withdrawal';
 import { TicketFacts } from './TicketFacts';
 import { TicketHistory } from './TicketHistory';
@@ -19,37 +17,25 @@ const TicketChange = lazy(async () => ({
   default: (await retry(() => import('../TicketChange'))).TicketChange,
 }));
 
-/** Returns the change that accepting the invitation makes; the ticket itself has none before it is answered. */
-function changeInvitedTo(ticket: Ticket): Ticket['change'] {
-  if (!awaitsAnswer(ticket)) return undefined;
-  const connects = ticket.type === 'LINKINVITE';
-  const [from, to] = connects ? ['false', 'true'] : ['true', 'false'];
-  return { kind: connects ? 'connect' : 'disconnect', fields: [{ field: 'connection', from, to }] };
+/** Returns the settings that change; the title says that a service is connected or disconnected. */
+function settingsIn(change: Ticket['change']): Ticket['change'] {
+  const fields = change?.fields.filter(({ field }) => field !== 'connection') ?? [];
+  return change && fields.length > 0 ? { ...change, fields } : undefined;
 }
 
-/**
- * Shows the message first, since it decides; then the requested change, with the facts and the history beside
- * it.
- */
+/** Shows the message first, since it decides; then the requested settings and the history, with the facts beside. */
 export function TicketView({ ticket }: { readonly ticket: Ticket }) {
   const { type, message, resolution, withdrawable } = ticket;
-  const change = ticket.change ?? changeInvitedTo(ticket);
+  const change = settingsIn(ticket.change);
   const invited = isInvitation(type);
-  const { ticketDate } = useFormat();
-  const written = [ticket.userName, ticketDate(ticket.requestedAt)].filter(Boolean).join(', ');
   const remark = invited ? '' : message;
   return (
     <Split
       side="end"
       aside={
-        <>
-          <Section title={<FormattedMessage id="ticket.facts" />}>
-            <TicketFacts ticket={ticket} />
-          </Section>
-          <Section title={<FormattedMessage id="ticket.history" />}>
-            <TicketHistory ticket={ticket} />
-          </Section>
-        </>
+        <Section title={<FormattedMessage id="ticket.facts" />}>
+          <TicketFacts ticket={ticket} />
+        </Section>
       }
     >
       {resolution && (
@@ -60,7 +46,7 @@ export function TicketView({ ticket }: { readonly ticket: Ticket }) {
       {invited && (
         <Section title={<FormattedMessage id="ticket.message" />}>
           {message ? (
-            <Quote by={written}>{message}</Quote>
+            <Quote by={ticket.userName}>{message}</Quote>
           ) : (
             <p className="muted">
               <FormattedMessage id="ticket.message.none" />
@@ -70,7 +56,7 @@ export function TicketView({ ticket }: { readonly ticket: Ticket }) {
       )}
       {(change || remark) && (
         <Section title={<FormattedMessage id="ticket.change" />}>
-          {remark && <Quote by={written}>{remark}</Quote>}
+          {remark && <Quote by={ticket.userName}>{remark}</Quote>}
           {change && (
             <Suspense fallback={<Skeleton rows={change.fields.length} shape="text" />}>
               <TicketChange change={change} />
@@ -79,6 +65,9 @@ export function TicketView({ ticket }: { readonly ticket: Ticket }) {
         </Section>
       )}
       {withdrawable === false && <OthersRequest ticket={ticket} />}
+      <Section title={<FormattedMessage id="ticket.history" />}>
+        <TicketHistory ticket={ticket} />
+      </Section>
     </Split>
   );
 }

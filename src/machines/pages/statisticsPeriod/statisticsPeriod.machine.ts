@@ -4,20 +4,23 @@ import type { StateMeta, StateTag } from '../../kit/meta';
 import type { Preset } from './presets';
 import { previousPeriod } from './previousPeriod';
 import {
-  withFirstDay,
+  byScale,
   closer,
-  withLastDay,
+  daysOfUnit,
   firstDay,
   fitted,
+  followed,
   initial,
   ofPreset,
   scalesOf,
   settled,
   shifted,
   shortened,
+  unitAround,
   unitOf,
-  whole,
-  yesterdayAndToday,
+  withFirstDay,
+  withLastDay,
+  yesterday,
 } from './statisticsPeriod.rules';
 import type {
   PeriodScale,
@@ -63,38 +66,53 @@ const statisticsPeriodSetup = setup({
     rememberMinutes: assign(({ context }) => ({
       service: null,
       scale: 'minute' as const,
+      auto: false,
       ...shortened(context, 'minute'),
     })),
     rememberScale: assign(({ context }, chosen: { scale: PeriodScale }) => ({
       ...chosen,
+      auto: false,
       ...fitted(context, chosen.scale, context.today),
     })),
-    rememberScaleOfDetail: assign(({ context }, chosen: { scale: PeriodScale }) => ({
+    rememberAutoScale: assign(({ context }) => ({ auto: true, ...followed(context, context.today) })),
+    rememberScaleOfDetail: assign(({ context: { from, today } }, chosen: { scale: PeriodScale }) => ({
       ...chosen,
-      ...yesterdayAndToday(context.today),
+      from: chosen.scale === 'day' && from === today ? yesterday(today) : from,
     })),
     rememberComparison: assign(({ context }) => ({ compared: !context.compared })),
     rememberDetail: assign(({ context }) => ({
       perService: true,
       compared: false,
-      scale: scalesOf(true, null).find((offered) => offered === context.scale) ?? 'year',
-      ...yesterdayAndToday(context.today),
+      scale: context.scale === 'all' ? ('year' as const) : unitAround(context),
+      auto: false,
+      from: context.to,
+      to: context.today,
     })),
-    rememberNoDetail: assign(({ context }) => ({
+    rememberNoDetail: assign(({ context: { from, scale, today } }) => ({
       perService: false,
-      ...whole(yesterdayAndToday(context.today), context.scale, context.today),
+      auto: true,
+      ...followed(daysOfUnit(from, scale, today), today),
     })),
     rememberDate: assign((_, chosen: { day: Day }) => ({ from: chosen.day })),
-    rememberFrom: assign(({ context }, chosen: { day: Day }) =>
-      withFirstDay(chosen.day, context, context.scale, context.today),
-    ),
-    rememberTo: assign(({ context }, chosen: { day: Day }) =>
-      withLastDay(chosen.day, context, context.scale, context.today),
-    ),
+    rememberFrom: assign(({ context }, { day }: { day: Day }) => {
+      const range = withFirstDay(day, context, context.scale, context.today);
+      return context.auto ? followed(range, context.today) : range;
+    }),
+    rememberTo: assign(({ context }, { day }: { day: Day }) => {
+      const range = withLastDay(day, context, context.scale, context.today);
+      return context.auto ? followed(range, context.today) : range;
+    }),
     rememberPreset: assign(({ context }, chosen: { preset: Preset }) => ofPreset(chosen.preset, context)),
-    rememberUnit: assign(({ context }, chosen: { day: Day }) => closer(chosen.day, context) ?? {}),
-    rememberEarlier: assign(({ context }) => shifted(context, -1, context.scale, context.today)),
-    rememberLater: assign(({ context }) => shifted(context, 1, context.scale, context.today)),
+    rememberUnit: assign(({ context }, chosen: { day: Day }) => {
+      const next = closer(chosen.day, context);
+      return next ? byScale(next, { ...next, auto: true, today: context.today }) : {};
+    }),
+    rememberEarlier: assign(({ context }) =>
+      byScale(shifted(context, -1, context.scale, context.today), context),
+    ),
+    rememberLater: assign(({ context }) =>
+      byScale(shifted(context, 1, context.scale, context.today), context),
+    ),
     rememberStart: assign(({ context }) => initial(context.today, context.only)),
   },
 });
@@ -152,6 +170,7 @@ export const statisticsPeriodMachine = statisticsPeriodSetup.createMachine({
           },
           { guard: { type: 'canCountBy', params: scale }, actions: { type: 'rememberScale', params: scale } },
         ],
+        'autoScale.selected': { actions: 'rememberAutoScale' },
         'detail.toggled': { guard: 'isFree', target: 'perService', actions: 'rememberDetail' },
         'unit.opened': {
           guard: { type: 'canOpen', params: day },
@@ -174,6 +193,7 @@ export const statisticsPeriodMachine = statisticsPeriodSetup.createMachine({
           target: 'overTime',
           actions: { type: 'rememberScale', params: scale },
         },
+        'autoScale.selected': { target: 'overTime', actions: 'rememberAutoScale' },
         'detail.toggled': { guard: 'isFree', target: 'perService', actions: 'rememberDetail' },
       },
     },

@@ -10,7 +10,7 @@ import {
   type Day,
   type DayRange,
 } from '../../../lib/calendar';
-import { presetAt, type Preset } from './presets';
+import { presetAt, presets, type Preset } from './presets';
 import type { PeriodScale, StatisticsPeriodContext, StatisticsPeriodInput } from './statisticsPeriod.types';
 
 /** Nothing is counted before, and the choice of years starts here (REQUIREMENTS 215). */
@@ -68,6 +68,46 @@ export function fitted(range: DayRange, scale: PeriodScale, today: Day): DayRang
   return { from: later(from, firstDay), to: short.to };
 }
 
+/** Most days, from which on Auto counts by the next larger unit. */
+const mostDays = 366;
+const mostWeeks = 3 * mostDays;
+
+/** Returns the scale that suits a period: that of its preset, or the one that its length needs. */
+export function suited(range: DayRange, today: Day): PeriodScale {
+  const same = presets
+    .map((preset) => presetAt(preset, today))
+    .find(({ from, to }) => from === range.from && to === range.to);
+  if (same) return same.scale;
+  const days = daysBetween(range.from, range.to) + 1;
+  if (days <= mostDays) return 'day';
+  return days <= mostWeeks ? 'week' : 'month';
+}
+
+/** Returns a period with the scale that suits it. Whole units may make it longer, and then be a preset. */
+export function followed(range: DayRange, today: Day): DayRange & Pick<StatisticsPeriodContext, 'scale'> {
+  const next = whole(range, suited(range, today), today);
+  return { ...next, scale: suited(next, today) };
+}
+
+/** Returns a period by a scale: Auto remains if it suits the period. */
+export function byScale(
+  { from, to }: DayRange,
+  { scale, auto, today }: Pick<StatisticsPeriodContext, 'scale' | 'auto' | 'today'>,
+) {
+  return { from, to, scale, auto: auto && suited({ from, to }, today) === scale };
+}
+
+/** Returns the smallest unit that contains the whole period, or the year of its last day. */
+export function unitAround({ from, to }: DayRange): PeriodScale {
+  return perService.findLast((unit) => firstOf(unit, from) === firstOf(unit, to)) ?? 'year';
+}
+
+/** Returns the days of the unit that contains `day`, up to today. */
+export function daysOfUnit(day: Day, scale: PeriodScale, today: Day): DayRange {
+  const unit = unitOf(scale);
+  return { from: later(firstDay, firstOf(unit, day)), to: earlier(lastOf(unit, day), today) };
+}
+
 /** Returns another first day: the last one follows where the range would be too long. */
 export function withFirstDay(day: Day, { to }: DayRange, scale: PeriodScale, today: Day): DayRange {
   const limit = most[scale];
@@ -89,14 +129,26 @@ export function shifted({ from, to }: DayRange, count: 1 | -1, scale: PeriodScal
   return { from: next.from, to: earlier(next.to, today) };
 }
 
-export function yesterdayAndToday(today: Day): DayRange {
-  return { from: moved(today, -1, 'day'), to: today };
+/** Returns the date of separate services if no other is requested: no unit is shorter than the day before. */
+export function yesterday(today: Day): Day {
+  return later(firstDay, moved(today, -1, 'day'));
 }
 
 /** 1 January to today by the day, all services (REQUIREMENTS 213). */
 export function initial(today: Day, only: string | null): StatisticsPeriodContext {
   const from = firstOf('year', today);
-  return { today, only, service: only, scale: 'day', perService: false, compared: false, from, to: today };
+  const scale = 'day';
+  return {
+    today,
+    only,
+    service: only,
+    scale,
+    auto: true,
+    perService: false,
+    compared: false,
+    from,
+    to: today,
+  };
 }
 
 /** Returns the requested values that make sense; the others as at the start. */
@@ -104,17 +156,19 @@ export function settled({ today, only, asked }: StatisticsPeriodInput): Statisti
   const start = initial(today, only);
   const service = only ?? (asked.service || null);
   const detail = asked.perService === true && only === null;
-  const scale = scalesOf(detail, service).find((offered) => offered === asked.scale) ?? start.scale;
+  const scale = scalesOf(detail, service).find((offered) => offered === asked.scale);
   const inTime = (text: string | undefined): text is Day =>
     text !== undefined && isDay(text) && text >= firstDay && text <= today;
   const compared = asked.compared === true && !detail;
-  const common = { ...start, service, scale, perService: detail, compared };
+  const common = { ...start, service, perService: detail, compared };
   if (detail) {
-    return { ...common, from: inTime(asked.from) ? asked.from : moved(today, -1, 'day') };
+    const from = inTime(asked.from) ? asked.from : yesterday(today);
+    return { ...common, scale: scale ?? 'day', auto: false, from };
   }
   const to = inTime(asked.to) ? asked.to : today;
   const from = inTime(asked.from) && asked.from <= to ? asked.from : firstOf('year', to);
-  return { ...common, ...shortened(whole({ from, to }, scale, today), scale) };
+  if (!scale) return { ...common, ...followed({ from, to }, today) };
+  return { ...common, scale, auto: false, ...shortened(whole({ from, to }, scale, today), scale) };
 }
 
 /** The next finer scale of a unit, if it is useful: the three months of a quarter are not. */
@@ -137,17 +191,22 @@ export function closer(
 ): (DayRange & Pick<StatisticsPeriodContext, 'scale'>) | undefined {
   const next = finer[scale];
   if (next === undefined || day > today || day < firstDay) return undefined;
-  const unit = unitOf(scale);
-  return { from: later(firstDay, firstOf(unit, day)), to: earlier(lastOf(unit, day), today), scale: next };
+  return { ...daysOfUnit(day, scale, today), scale: next };
 }
 
 /** Returns the period of a preset; one number stays one number. */
 export function ofPreset(preset: Preset, { scale, today }: Pick<StatisticsPeriodContext, 'scale' | 'today'>) {
   const chosen = presetAt(preset, today);
-  return scale === 'all' ? { ...chosen, scale } : chosen;
+  return scale === 'all'
+    ? { ...chosen, scale, auto: false }
+    : byScale(chosen, { ...chosen, auto: true, today });
 }
 
-export function isOfPreset(preset: Preset, context: StatisticsPeriodContext): boolean {
-  const { from, to, scale } = ofPreset(preset, context);
-  return from === context.from && to === context.to && scale === context.scale;
+/** Returns the preset that is shown: of those with the same days, the one with the same scale. */
+export function presetOf({ from, to, scale, today }: StatisticsPeriodContext): Preset | undefined {
+  const same = presets.filter((preset) => {
+    const days = presetAt(preset, today);
+    return days.from === from && days.to === to;
+  });
+  return same.find((preset) => presetAt(preset, today).scale === scale) ?? same[0];
 }

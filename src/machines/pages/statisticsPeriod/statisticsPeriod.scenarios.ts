@@ -9,6 +9,7 @@ const events = {
   'service.selected': { type: 'service.selected', service: wiki },
   'service.cleared': { type: 'service.cleared' },
   'scale.selected': { type: 'scale.selected', scale: 'month' },
+  'autoScale.selected': { type: 'autoScale.selected' },
   'detail.toggled': { type: 'detail.toggled' },
   'comparison.toggled': { type: 'comparison.toggled' },
   'from.selected': { type: 'from.selected', day: '2026-03-01' },
@@ -39,6 +40,7 @@ export const statisticsPeriodScenarios = {
       [
         events['scale.selected'],
         events['from.selected'],
+        events['autoScale.selected'],
         events['to.selected'],
         events['comparison.toggled'],
         events['earlier.requested'],
@@ -83,6 +85,12 @@ export const statisticsPeriodScenarios = {
       'From the whole period to months',
       { service: wiki, scale: 'all' },
       [events['scale.selected']],
+      'overTime',
+    ),
+    autoScale: story(
+      'From the whole period to the scale that suits it',
+      { service: wiki, scale: 'all' },
+      [events['autoScale.selected']],
       'overTime',
     ),
     reset: story(

@@ -27,6 +27,8 @@ export interface StatisticsPeriodContext extends DayRange {
   /** Entity id; null: all services. */
   readonly service: string | null;
   readonly scale: PeriodScale;
+  /** The scale follows the period; never with separate services. */
+  readonly auto: boolean;
   /** Each service separately, in the one unit of the scale that contains `from`. */
   readonly perService: boolean;
   /** The previous period is shown beside it; never with separate services. */
@@ -37,6 +39,7 @@ export type StatisticsPeriodEvent =
   | { type: 'service.selected'; service: string }
   | { type: 'service.cleared' }
   | { type: 'scale.selected'; scale: PeriodScale }
+  | { type: 'autoScale.selected' }
   | { type: 'detail.toggled' }
   | { type: 'comparison.toggled' }
   | { type: 'from.selected'; day: Day }

@@ -66,7 +66,7 @@ function ofSetting(change: SettingsChange, user: object = {}): Way['open'] {
 }
 
 const review = { send: /^Send request$/, form: 'Request this change?', leavesOut: /^$/ };
-const comments = /^“Add to my changes” leaves out the comments\./;
+const comments = /“Add to my changes” leaves out the comments\./;
 const ways: readonly Way[] = [
   {
     about: 'a connection',
