@@ -224,7 +224,10 @@ test('every page has a title of its own (REQUIREMENTS 20)', async () => {
   for (const [at, user] of everyPage) {
     const { unmount } = await renderDashboard({ at, user });
     const heading = await screen.findByRole('heading', { level: 1 });
-    await waitFor(() => expect(document.title).toBe(`${heading.textContent} – IdP Dashboard`));
+    // A part of a page has its own name before that of the page.
+    await waitFor(() =>
+      expect(` – ${document.title}`).toContain(` – ${heading.textContent} – IdP Dashboard`),
+    );
     titles.push(document.title);
     unmount();
   }

@@ -60,13 +60,13 @@ test('services that are ticked outlast a login for the start of a review, also w
   const { store, router, unmount } = await showReviews({ at: '/apps/all', change });
   act(() => void store.dispatch(servicesTicked({ keys: ['saml20_sp:2'], on: true })));
   await act(() => router.navigate('/reviews'));
-  expect(await screen.findByRole('radio', { name: /selected in the list \(1\)/ })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: /Only the selected services \(1\)/ })).toBeChecked();
   // A login leaves the page unchanged.
   const stored = { ...sessionStorage };
   unmount();
   for (const [name, value] of Object.entries(stored)) sessionStorage.setItem(name, String(value));
   const { server, user } = await showReviews({ change });
-  expect(await screen.findByRole('radio', { name: /selected in the list \(1\)/ })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: /Only the selected services \(1\)/ })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Start review' }));
   await waitFor(() => expect(sent(server)).toHaveLength(1));
   expect(sent(server)[0]?.body).toHaveProperty('services', [

@@ -9,9 +9,10 @@ import { button, journal, now, open, plain, region, steps } from '../../../qa/si
 
 test('without a machine there is a choice of all', async () => {
   const { user, address } = await open({});
-  for (const { id } of charts)
-    expect(await screen.findByRole('button', { name: new RegExp(`^${id} — `) })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /^stepUp — / }));
+  const table = await screen.findByRole('table');
+  const rows = within(table).getAllByRole('rowheader');
+  expect(rows.map((row) => row.textContent?.split(' — ')[0])).toEqual(charts.map(({ id }) => id));
+  await user.click(within(table).getByRole('link', { name: /^stepUp — / }));
   expect(address().get('machine')).toBe('stepUp');
 });
 
