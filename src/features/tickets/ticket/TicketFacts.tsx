@@ -7,6 +7,7 @@ import { typeMessages } from '../../../i18n/messages/ticketTypeMessages';
 import { useFormat } from '../../../i18n/useFormat';
 import { KeyValue } from '../../../ui/lists/KeyValue';
 import { namedFacts, type NamedFact } from '../../../ui/lists/namedFacts';
+import { AtBreak } from '../../../ui/texts/AtBreak';
 import { nameOf } from '../ticketTitle';
 
 /** The change and the texts have their own sections; the address for the service is for the desk. */
@@ -34,27 +35,15 @@ export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
     emailTo: emailTo[0]
       ? {
           term: 'ticket.fact.recipients',
-          value: emailTo.map((address) => <EmailAddress key={address} address={address} />),
+          value: emailTo.map((address) => (
+            <div key={address}>
+              <AtBreak>{address}</AtBreak>
+            </div>
+          )),
         }
       : null,
     requestedAt: { term: 'ticket.fact.when', value: ticketDate(requestedAt) },
   } satisfies Record<Exclude<TicketFact, LeftOut>, NamedFact>;
   const updated = updatedAt === undefined ? null : { term: 'ticket.updated', value: ticketDate(updatedAt) };
   return <KeyValue narrow items={namedFacts({ ...facts, updated })} />;
-}
-
-/** Shows an address on its own line, which breaks at the `@` if it is too long. */
-function EmailAddress({ address }: { readonly address: string }) {
-  const [mailbox, domain] = address.split('@');
-  return (
-    <div>
-      {mailbox}
-      {domain && (
-        <>
-          @<wbr />
-          {domain}
-        </>
-      )}
-    </div>
-  );
 }
