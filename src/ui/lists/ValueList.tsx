@@ -1,3 +1,4 @@
+import { AtBreak } from '../texts/AtBreak';
 import styles from './ValueList.module.css';
 
 /** Lists values in their given order, each once, in any script direction. */
@@ -6,7 +7,9 @@ export function ValueList({ values }: { readonly values: readonly string[] }) {
     <ul className={styles.values}>
       {[...new Set(values)].map((value) => (
         <li key={value}>
-          <bdi>{value}</bdi>
+          <bdi>
+            <AtBreak>{value}</AtBreak>
+          </bdi>
         </li>
       ))}
     </ul>

@@ -59,14 +59,20 @@ export function MailsTable({ mails }: { readonly mails: readonly MailSummary[] }
     {
       key: 'when',
       head: head('mails.column.when'),
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{dateTime(createdAt)}</time>,
+      cell: ({ createdAt }) => (
+        <time className={styles.key} dateTime={createdAt}>
+          {dateTime(createdAt)}
+        </time>
+      ),
     },
     {
       key: 'state',
       head: head('mails.column.state'),
       cell: ({ state, failure }) => (
         <>
-          <MailState state={state} />
+          <span className={styles.key}>
+            <MailState state={state} />
+          </span>
           {failure && <span className={styles.note}>{failure}</span>}
         </>
       ),

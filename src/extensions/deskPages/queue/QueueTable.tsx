@@ -33,42 +33,49 @@ export function QueueTable({ tickets, picked, onPick }: QueueTableProps) {
       cell: (ticket, nameId) => (
         <>
           <Link to={`/desk/${ticket.jiraKey}`} state={{ queue: search }}>
-            {titleIn(intl, ticket)} <code id={nameId}>{ticket.jiraKey}</code>
+            {titleIn(intl, ticket)}{' '}
+            <code id={nameId} className={styles.key}>
+              {ticket.jiraKey}
+            </code>
           </Link>
-          {ticket.answer && (
-            <span className={styles.note}>
-              <FormattedMessage id={answers[ticket.answer]} />
-            </span>
-          )}
+          <span className={styles.note}>
+            {ticket.institution} · {ticket.userName}
+            {ticket.answer && (
+              <>
+                {' · '}
+                <FormattedMessage id={answers[ticket.answer]} />
+              </>
+            )}
+          </span>
         </>
       ),
     },
     {
-      key: 'institution',
-      head: head('desk.fact.institution'),
-      cell: ({ institution }) => institution,
-    },
-    {
       key: 'asked',
       head: head('desk.column.asked'),
-      cell: ({ requestedAt, userName }) => (
-        <>
-          <time dateTime={requestedAt} title={dateTime(requestedAt)}>
-            {age(requestedAt)}
-          </time>{' '}
-          <span className="muted small">{userName}</span>
-        </>
+      cell: ({ requestedAt }) => (
+        <time className={styles.key} dateTime={requestedAt} title={dateTime(requestedAt)}>
+          {age(requestedAt)}
+        </time>
       ),
     },
     {
       key: 'status',
       head: head('desk.column.status'),
-      cell: ({ status }) => <DeskStatus status={status} />,
+      cell: ({ status }) => (
+        <span className={styles.key}>
+          <DeskStatus status={status} />
+        </span>
+      ),
     },
     {
       key: 'turn',
       head: head('desk.fact.turn'),
-      cell: ({ status }) => <FormattedMessage id={turnOf(status)} />,
+      cell: ({ status }) => (
+        <span className={styles.key}>
+          <FormattedMessage id={turnOf(status)} />
+        </span>
+      ),
     },
   ];
   return (

@@ -97,7 +97,9 @@ const cells: Readonly<Record<keyof typeof heads, Column<AttributeRow>['cell']>> 
     required === undefined ? (
       <Muted id="attributes.need.unknown" />
     ) : (
-      <FormattedMessage id={needs(required)} />
+      <span className="nowrap">
+        <FormattedMessage id={needs(required)} />
+      </span>
     ),
   source: ({ source }) => <Source source={source} />,
   filter: ({ filters }) =>

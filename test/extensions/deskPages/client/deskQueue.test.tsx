@@ -28,7 +28,7 @@ test('a row tells the ticket, whom it is about, how old it is, where it stands a
   const { address, user } = await visit('/desk', server);
   const [first, second, third] = await rows();
   expect(first).toHaveTextContent(
-    /Connect Wiki CXT-31.*North University.*3 days ago.*Ann Bee.*Open.*Federation desk/i,
+    /Connect Wiki CXT-31.*North University.*Ann Bee.*3 days ago.*Open.*Federation desk/i,
   );
   expect(second).toHaveTextContent(/invitation declined.*Waiting for the institution.*Institution/);
   expect(third).toHaveTextContent(/Change of multi-factor authentication for Wiki CXT-33/);
