@@ -118,7 +118,10 @@ const forms: readonly Form[] = [
     name: 'a step at the desk',
     at: '/desk/CXT-31',
     known: deskServer,
-    before: async () => userEvent.click(await screen.findByRole('button', { name: 'Ask the institution' })),
+    before: async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Ask the institution' }));
+    },
     field: ['Question for the institution', 'Vraag aan de instelling'],
     source: 'src/extensions/deskPages/ticket/StepForm.tsx',
   },
