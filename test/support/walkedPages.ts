@@ -50,6 +50,7 @@ export const walkedPages: Readonly<Record<string, readonly [Place, ...Place[]]>>
   ],
   '/todo': [{ path: '/todo', person: administrator, title: 'nav.todo' }],
   '/my-idp': [{ path: '/my-idp', person: administrator }],
+  '/my-idp/scorecard': [{ path: '/my-idp/scorecard', person: administrator, title: 'nav.scorecard' }],
   '/my-idp/edit': [{ path: '/my-idp/edit', person: administrator, title: 'institution.edit.title' }],
   '/my-idp/compare': [{ path: '/my-idp/compare', person: administrator, title: 'comparison.title' }],
   '/my-idp/audit': [{ path: '/my-idp/audit', person: administrator, title: 'audit.title' }],

@@ -41,16 +41,14 @@ export function MatrixTools({ rows, rules, searchText, onSearchText }: MatrixToo
           count: rows.filter((row) => isShown(row, filter)).length,
         }))}
       />
-      <div className={styles.search}>
-        <SearchField
-          label={<FormattedMessage id="security.find" />}
-          hideLabel
-          ofPage
-          placeholder={intl.formatMessage({ id: 'security.find' })}
-          value={searchText}
-          onChange={onSearchText}
-        />
-      </div>
+      <SearchField
+        label={<FormattedMessage id="security.find" />}
+        hideLabel
+        ofPage
+        placeholder={intl.formatMessage({ id: 'security.find' })}
+        value={searchText}
+        onChange={onSearchText}
+      />
     </div>
   );
 }
