@@ -60,7 +60,7 @@ export function MailsTable({ mails }: { readonly mails: readonly MailSummary[] }
       key: 'when',
       head: head('mails.column.when'),
       cell: ({ createdAt }) => (
-        <time className={styles.key} dateTime={createdAt}>
+        <time className={styles.whole} dateTime={createdAt}>
           {dateTime(createdAt)}
         </time>
       ),
@@ -70,7 +70,7 @@ export function MailsTable({ mails }: { readonly mails: readonly MailSummary[] }
       head: head('mails.column.state'),
       cell: ({ state, failure }) => (
         <>
-          <span className={styles.key}>
+          <span className={styles.whole}>
             <MailState state={state} />
           </span>
           {failure && <span className={styles.note}>{failure}</span>}

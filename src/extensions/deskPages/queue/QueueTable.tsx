@@ -54,7 +54,7 @@ export function QueueTable({ tickets, picked, onPick }: QueueTableProps) {
       key: 'asked',
       head: head('desk.column.asked'),
       cell: ({ requestedAt }) => (
-        <time className={styles.key} dateTime={requestedAt} title={dateTime(requestedAt)}>
+        <time className={styles.whole} dateTime={requestedAt} title={dateTime(requestedAt)}>
           {age(requestedAt)}
         </time>
       ),
@@ -63,7 +63,7 @@ export function QueueTable({ tickets, picked, onPick }: QueueTableProps) {
       key: 'status',
       head: head('desk.column.status'),
       cell: ({ status }) => (
-        <span className={styles.key}>
+        <span className={styles.whole}>
           <DeskStatus status={status} />
         </span>
       ),
@@ -72,7 +72,7 @@ export function QueueTable({ tickets, picked, onPick }: QueueTableProps) {
       key: 'turn',
       head: head('desk.fact.turn'),
       cell: ({ status }) => (
-        <span className={styles.key}>
+        <span className={styles.whole}>
           <FormattedMessage id={turnOf(status)} />
         </span>
       ),
