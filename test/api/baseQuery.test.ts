@@ -22,7 +22,7 @@ beforeEach(() => {
   store = makeStore();
 });
 
-test('the first call carries the language of the page and no institution, and the language counts (REQUIREMENTS 1, 4, 5)', async () => {
+test('the first call has the language of the page and no institution, and the language applies (REQUIREMENTS 1, 4, 5)', async () => {
   server.on('GET /users/me', () => enveloped(wireUser(), 'pt'));
   const person = await store.dispatch(getPerson.initiate('?language=pt&guid=1')).unwrap();
   const [call] = server.calls('GET /users/me');
@@ -39,7 +39,7 @@ test.each([
   ['?language=%00', ''],
   ['?idpEntityId=https%3A%2F%2Fother.example&search=wiki', ''],
 ])(
-  'of the address %s the first call carries its own parameter alone (REQUIREMENTS 5)',
+  'for the address %s the first call has its own parameter alone (REQUIREMENTS 5)',
   async (search, carried) => {
     await store.dispatch(getPerson.initiate(search)).unwrap();
     expect(String(server.calls('GET /users/me')[0]?.params)).toBe(carried);
@@ -65,7 +65,7 @@ test('the person of the first answer stays pinned', async () => {
   expect(store.getState().session).toMatchObject({ uid: 'ann', institution: 'https://idp.north.example' });
 });
 
-test('a connection is asked for by form, under the key of the request', async () => {
+test('a connection is requested by form, under the key of the request', async () => {
   server.on('POST /services/connect', () =>
     enveloped({ jiraKey: 'CXT-1', connectWithoutInteraction: false }),
   );
@@ -96,7 +96,7 @@ test('a connection is asked for by form, under the key of the request', async ()
   });
 });
 
-test('leaving and switching fall back to GET once, where a server knows no POST', async () => {
+test('leaving and switching fall back to GET once, if a server does not support POST', async () => {
   server.on('POST /logout', () => new Response(null, { status: 405 }));
   server.on('GET /logout', () => new Response(null, { status: 204 }));
   await expect(store.dispatch(logout.initiate()).unwrap()).resolves.toBeNull();
@@ -126,7 +126,7 @@ test('a server that never answers ends in a time-out', async () => {
   jest.useRealTimers();
 });
 
-test('every refusal of rights is a doubt about the session, other failures are none', async () => {
+test('every refusal of rights triggers a check of the session, other failures do not', async () => {
   const ref = { id: 42, type: 'saml20_sp' } as const;
   server.on('GET /services/detail', () => problem(403, 'session-expired'));
   await store.dispatch(getService.initiate(ref));
@@ -157,7 +157,7 @@ test('a call goes to this origin with its cookies, asks for JSON, and follows no
   expect(call?.headers.get('Content-Type')).toBe('application/json');
 });
 
-test('a redirect, which is a gateway that wants a login, is an ended session and a doubt (REQUIREMENTS 246)', async () => {
+test('a redirect, from a gateway that wants a login, ends the session and triggers a check (REQUIREMENTS 246)', async () => {
   await store.dispatch(getPerson.initiate(''));
   const redirect = new Response(null, { status: 200 });
   Object.defineProperties(redirect, {

@@ -45,7 +45,7 @@ test('a browser without a store has nothing', async () => {
   expect(await isDone(cachedListShown())).toBe(true);
 });
 
-test('the answer waits until what was kept has been seen', async () => {
+test('the answer waits until the stored list has been seen', async () => {
   held.set('/mine', list);
   expect(await readCachedCatalogue('/mine')).toEqual(list);
   const seen = cachedListShown();

@@ -128,7 +128,7 @@ test('the whole answer: null among the services, and services without number or 
   expect(catalogue.facets).toEqual([]);
 });
 
-test('the list form is asked for, and what comes stays as it is in the store: no walk through thousands', async () => {
+test('the list form is requested, and stored as it comes: without a loop through thousands', async () => {
   const server = new FakeServer()
     .on('GET /services', () => enveloped({ apps: [wireService()], facets: [] }))
     .on('GET /x/services/texts', () =>

@@ -13,14 +13,14 @@ const desk = {
   sabContact: false,
 } as const;
 
-test.each(ContactPersonType.enum)('%s goes out and comes back', (contactPersonType) => {
+test.each(ContactPersonType.enum)('%s is sent and comes back', (contactPersonType) => {
   for (const sirtfiSecurityContact of [true, false, null])
     expect(wireContactType(contactTypeOf({ contactPersonType, sirtfiSecurityContact }))).toBe(
       contactPersonType,
     );
 });
 
-test('only who is nothing else is there for incidents', () => {
+test('only a contact without another type is one for incidents', () => {
   expect(contactTypeOf(desk)).toBe('security');
   expect(contactTypeOf({ ...desk, contactPersonType: 'technical' })).toBe('technical');
   expect(contactTypeOf({ ...desk, sirtfiSecurityContact: false })).toBe('other');

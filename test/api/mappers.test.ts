@@ -13,19 +13,19 @@ test('a guest lacks most members and has no other role (WIRE T3)', () => {
   expect(guest.level).toBe(0);
 });
 
-test('the institution switched to goes before the own one (REQUIREMENTS 9)', () => {
+test('the institution switched to takes precedence over the own one (REQUIREMENTS 9)', () => {
   const switched = person(wireUser({ switchedToIdp: wireInstitution({ id: 'https://idp.south.example' }) }));
   expect(switched).toMatchObject({ switched: true, institution: { entityId: 'https://idp.south.example' } });
 });
 
-test('levels are sorted by rank, tabs are hidden by either spelling, what is absent has its default (REQUIREMENTS 10, 12)', () => {
+test('levels are sorted by rank, tabs are hidden by either spelling, missing members have their default (REQUIREMENTS 10, 12)', () => {
   const { installation } = person(wireUser({ hideTabs: ' stats, history ,none' }));
   expect(installation.ladder.map(({ rank }) => rank)).toEqual([1, 1.5, 2, 3]);
   expect(installation.hiddenTabs).toEqual(['statistics', 'tickets']);
   expect(installation).toMatchObject({ statsTimeZone: 'UTC', ticketKeyPrefix: 'CXT', demo: false });
 });
 
-test('what another server does not send about an institution stays unknown', () => {
+test('members of an institution that another server does not send stay unknown', () => {
   expect(person().institution).not.toHaveProperty('publishedInEdugain');
   const nulls = wireInstitution({ stepupEntities: null, contactPersons: null, names: null, logoUrl: null });
   expect(person(wireUser({ currentIdp: nulls })).institution).toMatchObject({
@@ -34,7 +34,7 @@ test('what another server does not send about an institution stays unknown', () 
   });
 });
 
-test('a service of which almost nothing is known can be shown', () => {
+test('a service with almost no data can be shown', () => {
   const bare = serviceDetailOf({ id: 7, spEntityId: 'https://bare.example', sources: null });
   expect(bare).toMatchObject({
     name: 'https://bare.example',
@@ -48,7 +48,7 @@ test('a service of which almost nothing is known can be shown', () => {
   });
 });
 
-test('no address but http and https becomes a link', () => {
+test('only addresses of http and https become links', () => {
   const service = serviceDetailOf({
     websiteUrl: 'javascript:alert(1)',
     supportUrl: ' https://help.example/a ',
@@ -76,7 +76,7 @@ test('a service of an unknown type is left out', () => {
   expect(catalogueOf(payload).services.map(({ id }) => id)).toEqual([42]);
 });
 
-test('a ticket of the other server: offset without colon, names that say nothing', () => {
+test('a ticket of the other server: offset without colon, empty names', () => {
   expect(
     ticketOf(wireTicket({ spName: 'Information unavailable', spId: 'N/A', emailTo: 'a@x, b@x' })),
   ).toMatchObject({
@@ -114,7 +114,7 @@ test.each([
   expect(policyOf({ created }).created).toBe(time);
 });
 
-test('attributes of policies come enveloped or bare, with or without labels (REQUIREMENTS 8)', () => {
+test('attributes of policies come in an envelope or bare, with or without labels (REQUIREMENTS 8)', () => {
   const payload = [{ name: 'urn:a', value: 'A' }, { name: 'urn:b', value: null, values: ['x'] }, {}];
   expect(attributeOptionsOf(payload)).toEqual([
     { name: 'urn:a', label: 'A' },

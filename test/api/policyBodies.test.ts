@@ -22,7 +22,7 @@ const stored = (content: PolicyContent): Policy => ({
 const bodyOf = (content: PolicyContent, over?: PolicyContent) =>
   JSON.stringify(wirePolicyOf(content, over && stored(over)));
 
-test('the contract’s body, to the letter, new and changed', () => {
+test('the exact body of the contract, for a new and a changed policy', () => {
   const rest =
     '"type":"reg","serviceProviderNames":[],"serviceProviderNamesNl":[],"identityProviderNames":[],' +
     '"identityProviderNamesNl":[],"identityProviderNamesPt":[],"name":"Staff","description":"For staff",' +
@@ -52,20 +52,20 @@ test('exclusions and groups, with every member of every value', () => {
   });
 });
 
-test('what is taken back is said, since what is left out stays', () => {
+test('a removed restriction is sent explicitly, since a missing member stays', () => {
   expect(wirePolicyOf(plain, stored(excluding))).toMatchObject({
     serviceProvidersNegated: false,
     attributes: [{ name: 'a', value: 'staff', negated: false, groupID: 0 }],
   });
 });
 
-test('every service is an empty list, and no single one', () => {
+test('every service is sent as an empty list, and without the member for one service', () => {
   const body = wirePolicyOf({ ...plain, services: [] }, undefined);
   expect(body.serviceProviderIds).toEqual([]);
   expect(body).not.toHaveProperty('serviceProviderId');
 });
 
-test('levels go out and come back as they were', () => {
+test('levels are sent and come back unchanged', () => {
   const levels = [
     {
       level: 'https://x.example/loa2',

@@ -7,7 +7,7 @@ const now = Date.UTC(2026, 10, 21, 12);
 const day = (date: number) => Date.UTC(2026, 10, date);
 
 describe('a time series', () => {
-  test('is the same from rows apart and from rows together (REQUIREMENTS 219, 223)', () => {
+  test('is the same from separate rows and from joint rows (REQUIREMENTS 219, 223)', () => {
     const together = [
       { time: day(1), count_user_id: 10, distinct_count_user_id: 4 },
       { time: day(2), count_user_id: 20, distinct_count_user_id: 8 },
@@ -39,7 +39,7 @@ describe('a time series', () => {
     ]);
   });
 
-  test('has nothing of the future; the ends go by the minute and the hour only (REQUIREMENTS 220)', () => {
+  test('ends at the present; the ends are dropped by the minute and the hour only (REQUIREMENTS 220)', () => {
     const rows = [19, 20, 21, 22].map((date) => ({ time: day(date), count_user_id: date }));
     const logins = (scale: 'day' | 'week' | 'hour' | 'minute') =>
       seriesOf(rows, scale, now).map((point) => point.logins);
@@ -49,7 +49,7 @@ describe('a time series', () => {
     expect(logins('minute')).toEqual([20]);
   });
 
-  test('has no unique users by the minute and the hour, even where they come (REQUIREMENTS 223)', () => {
+  test('has no unique users by the minute and the hour, even if they are sent (REQUIREMENTS 223)', () => {
     const rows = [1, 2, 3].map((date) => ({ time: day(date), count_user_id: 5, distinct_count_user_id: 2 }));
     expect(seriesOf(rows, 'hour', now)).toEqual([{ time: day(2), logins: 5 }]);
     expect(seriesOf(rows, 'day', now)[0]).toEqual({ time: day(1), logins: 5, users: 2 });
@@ -67,7 +67,7 @@ describe('a time series', () => {
     expect(seriesOf(answer, 'day', now)).toEqual([]);
   });
 
-  test('is frozen as a list, so that the store need not do it point by point', () => {
+  test('is frozen as a list, so that the store need not freeze each point', () => {
     const rows = [1, 2, 3].map((date) => ({ time: day(date), count_user_id: 5 }));
     expect([seriesOf(rows, 'day', now), seriesOf(rows, 'minute', now)].map(Object.isFrozen)).toEqual([
       true,
@@ -75,7 +75,7 @@ describe('a time series', () => {
     ]);
   });
 
-  test('a count that is left out stays out: it is not 0 (REQUIREMENTS 223)', () => {
+  test('a hidden count stays hidden: it is not 0 (REQUIREMENTS 223)', () => {
     const rows = [{ time: day(1) }, { time: day(2), count_user_id: 7, distinct_count_user_id: null }];
     expect(seriesOf(rows, 'day', now)).toEqual([{ time: day(1) }, { time: day(2), logins: 7 }]);
   });

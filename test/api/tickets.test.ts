@@ -4,7 +4,7 @@ import { makeStore } from '../../src/store/makeStore';
 import { wireTicket, wireTicketPage } from '../support/builders';
 import { enveloped, FakeServer } from '../support/dom/fakeServer';
 
-test('the list asks from last year to tomorrow, by the order that both servers read as newest first', () => {
+test('the list asks from last year to tomorrow, in the order that both servers read as newest first', () => {
   const filter = listFilter(new Date('2026-11-21T12:00:00Z'), 'year');
   expect(filter).toMatchObject({ maxResults: 1000, startAt: 0, sortBy: 'requestDate', sortAscending: true });
   expect(filter).not.toHaveProperty('sortAsc');

@@ -55,7 +55,7 @@ test.each([
   expect(screen.getByText('Profile', { selector: 'a' })).not.toBeVisible();
 });
 
-test('an institution is named in the language that its name is in (REQUIREMENTS 23)', async () => {
+test('an institution is named in the language of its name (REQUIREMENTS 23)', async () => {
   const currentIdp = wireInstitution({ names: { nl: 'Universiteit Noord' } });
   await renderDashboard({ user: wireUser({ currentIdp, institutionIdps: [currentIdp] }) });
   const account = await screen.findByRole('button', { name: /^Account/ });

@@ -19,7 +19,7 @@ const named = (user: object) => {
   return [administrators, administrativeContacts];
 };
 
-test('a viewer reads beside the button that cannot be used whom to ask (REQUIREMENTS 252)', async () => {
+test('a viewer reads beside the disabled button whom to ask (REQUIREMENTS 252)', async () => {
   const user = wireUser({ ...viewer, administrators: ['Ann Bee', 'Cleo Dee', 'Eve Fox', 'Gus Hay'] });
   const server = smallServer(user).on('GET /services/detail', () => enveloped(wireService()));
   await renderDashboard({ server, at: '/apps/42/saml20_sp/about' });
@@ -37,8 +37,8 @@ test('without named administrators the sentence names none (REQUIREMENTS 252)', 
 test.each([
   ['a viewer, by the roles', { ...viewer, administrators: ['Ann Bee'] }, {}, [['Ann Bee'], []]],
   ['a viewer elsewhere, by the contacts', viewer, {}, [[], ['Cleo Dee']]],
-  ['a member who is shown contacts', member, { displayAdminEmailsInDashboard: true }, [[], ['Cleo Dee']]],
-  ['a member who is shown none', member, { displayAdminEmailsInDashboard: false }, [[], []]],
+  ['a member who may see contacts', member, { displayAdminEmailsInDashboard: true }, [[], ['Cleo Dee']]],
+  ['a member who may see none', member, { displayAdminEmailsInDashboard: false }, [[], []]],
 ])('%s sees %j (REQUIREMENTS 252)', (_title, user, settings, expected) => {
   const currentIdp = wireInstitution({ contactPersons, ...settings });
   expect(named({ ...user, currentIdp })).toEqual(expected);

@@ -42,7 +42,7 @@ async function typing(user: object, forget: () => void = () => undefined) {
   return rendered;
 }
 
-test.each(acts)('%s: staying leaves all as it was', async (_act, user, where, name, call) => {
+test.each(acts)('%s: staying leaves everything unchanged', async (_act, user, where, name, call) => {
   const { server, left } = await typing(user);
   await press(where, name);
   await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
@@ -52,7 +52,7 @@ test.each(acts)('%s: staying leaves all as it was', async (_act, user, where, na
 });
 
 test.each(acts)(
-  '%s: leaving gives up what was typed, then acts',
+  '%s: leaving discards the typed text, then acts',
   async (_act, user, where, name, call, to) => {
     const forget = jest.fn();
     const { server, left } = await typing(user, forget);
@@ -64,7 +64,7 @@ test.each(acts)(
   },
 );
 
-test('while it is under way the browser does not ask once more; where it fails, it asks again', async () => {
+test('while it is under way the browser does not ask once more; if it fails, it asks again', async () => {
   const { server } = await typing(two);
   let fail: () => void = () => undefined;
   const failing = new Promise<Response>((resolve) => {

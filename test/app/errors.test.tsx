@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => silenced.mockRestore());
 
-test('a page that breaks says what happened; the frame stays, and the error is reported to the server', async () => {
+test('a page that breaks shows a message; the frame stays, and the error is reported to the server', async () => {
   const { server, left } = await renderDashboard({
     at: '/broken?search=secret',
     more: [{ path: '/broken', Component: Broken, ErrorBoundary: PageError }],
@@ -31,7 +31,7 @@ test('a page that breaks says what happened; the frame stays, and the error is r
   expect(left).toEqual(['reload']);
 });
 
-test('where everything breaks, a plain page is left', async () => {
+test('if everything breaks, a plain page is left', async () => {
   const reported = jest.fn();
   await renderUi(
     <RootErrorBoundary onError={reported}>

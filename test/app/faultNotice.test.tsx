@@ -41,7 +41,7 @@ async function shown(onMend = () => undefined) {
   return screen.findByRole('complementary');
 }
 
-test('stands in whichever dialog is in front, and back on the page', async () => {
+test('is in whichever dialog is in front, and then back on the page', async () => {
   const notice = await shown();
   expect(notice.closest('dialog')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Connect…' }));

@@ -62,7 +62,7 @@ test('a refused switch to another institution shows a message and changes nothin
   expect(left).toEqual([]);
 });
 
-test('the footer has help, terms, contact and operator where the installation names them (REQUIREMENTS 36)', async () => {
+test('the footer has help, terms, contact and operator if the installation names them (REQUIREMENTS 36)', async () => {
   const links = {
     help: 'https://help.example',
     terms: 'https://terms.example',
@@ -82,7 +82,7 @@ test('the footer has help, terms, contact and operator where the installation na
   ]);
 });
 
-test('where the installation names nothing, the footer offers what is always there (REQUIREMENTS 36)', async () => {
+test('if the installation names nothing, the footer has its fixed links (REQUIREMENTS 36)', async () => {
   await renderDashboard();
   const footer = within(await screen.findByRole('contentinfo'));
   expect(footer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -92,7 +92,7 @@ test('where the installation names nothing, the footer offers what is always the
   expect(footer.getByRole('radio', { name: 'English' })).toBeChecked();
 });
 
-test('a link that would run a script is none (REQUIREMENTS 36)', async () => {
+test('a link that would run a script is not a link (REQUIREMENTS 36)', async () => {
   await renderDashboard({ user: wireUser({ links: { help: 'javascript:alert(1)' } }) });
   const footer = within(await screen.findByRole('contentinfo'));
   expect(footer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -114,7 +114,7 @@ test('a guest who closed the welcome before never sees it, not for a moment (REQ
   expect(seen.filter((text) => text.includes('browsing as a guest'))).toEqual([]);
 });
 
-test('a message that came before a change of page stands on the next one (REQUIREMENTS 41)', async () => {
+test('a message from before a change of page is on the next one (REQUIREMENTS 41)', async () => {
   const { store, router } = await renderDashboard();
   await screen.findByRole('heading', { level: 1, name: 'Services' });
   act(() => void store.dispatch(flashShown({ tone: 'warning', messageId: 'header.exitFailed' })));
@@ -123,7 +123,7 @@ test('a message that came before a change of page stands on the next one (REQUIR
   expect(screen.getByText(/You are still acting for this institution/)).toBeVisible();
 });
 
-test('a logout that fails tells what to do, and the person stays (REQUIREMENTS 28)', async () => {
+test('a logout that fails shows what to do, and the person stays (REQUIREMENTS 28)', async () => {
   const { server, left } = await renderDashboard();
   server.on('POST /logout', () => Promise.reject(new TypeError('offline')));
   await userEvent.click(await account());
@@ -132,7 +132,7 @@ test('a logout that fails tells what to do, and the person stays (REQUIREMENTS 2
   expect(left).toEqual([]);
 });
 
-test('a guest logs in from any page and comes back with query and all (REQUIREMENTS 29)', async () => {
+test('a guest logs in from any page and comes back with the complete address (REQUIREMENTS 29)', async () => {
   const at = '/apps/all?search=a%20b&sort=organisation';
   await renderDashboard({ user: wireGuest, at });
   const href = (await screen.findByRole('link', { name: 'Log in' })).getAttribute('href') ?? '';
@@ -144,7 +144,7 @@ test('a guest logs in from any page and comes back with query and all (REQUIREME
   ]);
 });
 
-test('a change of the language that meets another person is a doubt about the session (REQUIREMENTS 246)', async () => {
+test('a change of the language that reveals another person triggers a check of the session (REQUIREMENTS 246)', async () => {
   const server = smallServer();
   await renderDashboard({ server });
   await screen.findByRole('heading', { level: 1, name: 'Services' });
@@ -187,7 +187,7 @@ test.each([
   ['/apps/42/saml20_sp/settings/authorization_policies', 'Authorization policies – Wiki'],
   ['/apps/42/saml20_sp/settings/authorization_policies/new', 'New policy – Wiki'],
 ])(
-  '%s says in the title which part of the service it is, and in the breadcrumb (REQUIREMENTS 20, 21)',
+  '%s has its part of the service in the title, and in the breadcrumb (REQUIREMENTS 20, 21)',
   async (at, title) => {
     const server = smallServer().on('GET /services/detail', () =>
       enveloped(wireService({ connected: true })),

@@ -4,7 +4,7 @@ import { wireUser } from '../support/builders';
 import { enveloped } from '../support/dom/fakeServer';
 import { renderDashboard, smallServer } from './renderDashboard';
 
-test('another language shows immediately, keeps the address and what was typed, and is sent to the server (REQUIREMENTS 38)', async () => {
+test('another language shows immediately, keeps the address and typed text, and is sent to the server (REQUIREMENTS 38)', async () => {
   const { server, address } = await renderDashboard({ at: '/apps/all?search=wi&language=en' });
   await userEvent.type(await screen.findByRole('searchbox'), 'k');
   await userEvent.click(screen.getByRole('radio', { name: 'Nederlands' }));

@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-test('no page is left out', () => expect(pagesLeftOut()).toEqual([]));
+test('no page is missing', () => expect(pagesLeftOut()).toEqual([]));
 
 test.each(everyPage)('%s', async (at, user) => {
   const server = smallServer(user);

@@ -8,7 +8,7 @@ async function logOut() {
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
 }
 
-test('a logout forgets what was kept for the person and leaves the page (REQUIREMENTS 28)', async () => {
+test('a logout removes data that was stored for the person and leaves the page (REQUIREMENTS 28)', async () => {
   const { server, left } = await renderDashboard();
   server.on('POST /logout', () => new Response(null, { status: 204 }));
   sessionStorage.setItem('draft', 'text');
@@ -33,7 +33,7 @@ test('after a logout no data of the person is left, and the current user is not 
   expect(ways).toEqual([expect.stringMatching(/^\/login\?/), '/apps/all']);
 });
 
-test('where the provider’s session is to end as well, the page itself goes to where that is done', async () => {
+test('if the session of the provider is to end as well, the page itself goes to the place for that', async () => {
   const { server, left } = await renderDashboard({ user: wireUser({ extensions: ['providerLogout'] }) });
   sessionStorage.setItem('draft', 'text');
   await logOut();
@@ -42,7 +42,7 @@ test('where the provider’s session is to end as well, the page itself goes to 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a server that knows logout as a read only is asked once more', async () => {
+test('a server that supports logout as a read only is called once more', async () => {
   const { server, left } = await renderDashboard();
   server.on('POST /logout', () => new Response(null, { status: 405 }));
   server.on('GET /logout', () => new Response(null, { status: 204 }));
@@ -51,7 +51,7 @@ test('a server that knows logout as a read only is asked once more', async () =>
   expect(left).toEqual(['/logged-out']);
 });
 
-test('a logout that failed is said, and nothing is forgotten (REQUIREMENTS 28)', async () => {
+test('a logout that failed is reported, and nothing is removed (REQUIREMENTS 28)', async () => {
   const { server, left } = await renderDashboard();
   server.on('POST /logout', () => new Response(null, { status: 500 }));
   sessionStorage.setItem('draft', 'text');
@@ -73,7 +73,7 @@ const named = (type: string, persisted: boolean) => Object.assign(new Event(type
 test.each([
   ['of a person is hidden, and loaded again', wireUser(), true, ['reload']],
   ['of a guest stays', wireGuest, false, []],
-])('a page that the browser has kept and %s (REQUIREMENTS 516)', async (_title, user, hidden, expected) => {
+])('a page in the cache of the browser and %s (REQUIREMENTS 516)', async (_title, user, hidden, expected) => {
   const { left } = await renderDashboard({ user });
   act(() => void window.dispatchEvent(named('pagehide', true)));
   expect(document.documentElement.hidden).toBe(hidden);
@@ -82,7 +82,7 @@ test.each([
   document.documentElement.hidden = false;
 });
 
-test('what the tab remembers of a person whose login ended is not there for another one (REQUIREMENTS 516)', async () => {
+test('data in the tab of a person whose session ended is not available to another one (REQUIREMENTS 516)', async () => {
   const place = () => sessionStorage.getItem('services.place');
   const stored = '{"address":"/apps/connected?search=theirs","scroll":0}';
   sessionStorage.setItem('services.place', stored);

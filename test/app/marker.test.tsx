@@ -32,7 +32,7 @@ async function comeBack() {
   await settled();
 }
 
-test('an hour goes by, and nothing is asked of the server (REQUIREMENTS 33)', async () => {
+test('an hour passes without a request to the server (REQUIREMENTS 33)', async () => {
   const { server, requestCount } = await open();
   expect(
     screen.getByRole('link', { name: 'To do 3 waiting for you or your institution' }),
@@ -56,7 +56,7 @@ test('returning to the window counts again, at most once in half a minute (REQUI
   expect(requestCount()).toBe(3);
 });
 
-test('a window that goes out of sight asks nothing', async () => {
+test('a window that goes out of sight makes no request', async () => {
   const { requestCount } = await open();
   const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await comeBack();
@@ -77,7 +77,7 @@ test('a person’s own step is counted immediately, even right after returning t
   expect(requestCount()).toBe(3);
 });
 
-test('who is not offered tickets is not counted for, on coming back neither (REQUIREMENTS 34)', async () => {
+test('no count is requested for a person without tickets, nor on coming back (REQUIREMENTS 34)', async () => {
   const { requestCount } = await open({ user: wireUser({ jiraDown: true }) });
   await comeBack();
   expect(requestCount()).toBe(0);

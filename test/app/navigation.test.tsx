@@ -40,17 +40,17 @@ test.each([
     ['Services', 'My institution', 'Statistics', 'Invite', 'Tickets', 'To do'],
   ],
   [
-    'super user who is a member too',
+    'super user who is a member as well',
     wireUser({ dashboardAdmin: false, superUser: true, dashboardMember: true }),
     ['Services', 'My institution', 'Statistics', 'Tickets'],
   ],
   [
-    'super user where invitations are hidden',
+    'super user with hidden invitations',
     wireUser({ superUser: true, hideTabs: 'user_invite' }),
     ['Services', 'My institution', 'Statistics', 'Tickets', 'To do'],
   ],
   [
-    'super user where invitations are hidden, in the other spelling',
+    'super user with hidden invitations, in the other spelling',
     wireUser({ superUser: true, hideTabs: 'invite_request' }),
     ['Services', 'My institution', 'Statistics', 'Tickets', 'To do'],
   ],
@@ -60,17 +60,17 @@ test.each([
     ['Services', 'My institution', 'Statistics'],
   ],
   [
-    'administrator where tickets are hidden',
+    'administrator with hidden tickets',
     wireUser({ hideTabs: 'history' }),
     ['Services', 'My institution', 'Statistics'],
   ],
   [
-    'administrator where the institution is hidden',
+    'administrator with a hidden institution',
     wireUser({ hideTabs: 'my_idp' }),
     ['Services', 'Statistics', 'Tickets', 'To do'],
   ],
   [
-    'member whose institution shows them statistics',
+    'member whose institution shows statistics',
     wireUser({
       dashboardAdmin: false,
       dashboardMember: true,
@@ -79,11 +79,11 @@ test.each([
     ['Services', 'My institution', 'Statistics'],
   ],
   [
-    'administrator where statistics are hidden',
+    'administrator with hidden statistics',
     wireUser({ hideTabs: 'stats' }),
     ['Services', 'My institution', 'Tickets', 'To do'],
   ],
-  ['administrator where all are hidden', wireUser({ hideTabs: 'apps, tickets, my_idp, statistics' }), []],
+  ['administrator with everything hidden', wireUser({ hideTabs: 'apps, tickets, my_idp, statistics' }), []],
 ])('navigation: %s (REQUIREMENTS 12, 30, 34)', async (_title, user, items) => {
   const { server } = await renderDashboard({ user });
   if (items.length === 0)
@@ -109,7 +109,7 @@ test.each([
   expect(marked.map((link) => link.firstChild?.textContent)).toEqual([item]);
 });
 
-test('the marker says how many invitations await an answer, and is asked again on opening the tickets and the page To do (REQUIREMENTS 31, 32, 33)', async () => {
+test('the marker shows how many invitations await an answer, and is updated on opening the tickets and the page To do (REQUIREMENTS 31, 32, 33)', async () => {
   const { server, address } = await renderDashboard();
   const todo = await screen.findByRole('link', { name: 'To do 3 waiting for you or your institution' });
   for (const [link, path, name] of [
@@ -130,7 +130,7 @@ test('without the page To do the number is beside the tickets (REQUIREMENTS 32)'
   expect(screen.queryByRole('link', { name: /^To do/ })).toBeNull();
 });
 
-test('on the way to the tickets their list is asked for before the page’s code has come', async () => {
+test('on the way to the tickets their list is requested before the page’s code loads', async () => {
   const { server } = await renderDashboard({ at: '/my-idp' });
   const link = await screen.findByRole('link', { name: /^Tickets/ });
   expect(listRequests(server)).toBe(0);
@@ -139,7 +139,7 @@ test('on the way to the tickets their list is asked for before the page’s code
   expect(await screen.findByRole('heading', { level: 1, name: 'Tickets' })).toBeInTheDocument();
 });
 
-test('the code of a page is fetched as soon as its item is pointed at or has the focus', async () => {
+test('the code of a page is requested as soon as its item is hovered or has the focus', async () => {
   await renderDashboard({ at: '/my-idp' });
   const fetched = (path: string) => {
     const route = routeAt(path);
@@ -162,7 +162,7 @@ test('a guest logs in from the header and comes back to this place (REQUIREMENTS
   );
 });
 
-test('an administrator chooses among institutions; the page is loaded afresh (REQUIREMENTS 25, 26)', async () => {
+test('an administrator chooses among institutions; the page is reloaded (REQUIREMENTS 25, 26)', async () => {
   const north = wireInstitution();
   const south = wireInstitution({
     id: 'https://south.example',

@@ -50,7 +50,7 @@ test('a resolved change shows after a return to the window, and its notice disap
   expect(screen.queryByText('Old words')).toBeNull();
 });
 
-test('coming to the page asks what the institution is like now', async () => {
+test('opening the page requests the present data of the institution', async () => {
   const known = server();
   await renderDashboard({ server: known, at: '/apps/all' });
   known.on('GET /users/me', () => enveloped(userWith('New words')));

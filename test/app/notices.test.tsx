@@ -31,7 +31,7 @@ test.each([
   ['?stepup=unmet&afterStepup=connect', undefined, undefined],
   ['?guid=abc', undefined, ''],
   ['?search=wiki', undefined, undefined],
-])('what a login left in the address: %s', (search, notice, rest) => {
+])('the mark of a login in the address: %s', (search, notice, rest) => {
   const arrival = arrivalNotice(search);
   expect(arrival.notice).toBe(notice);
   expect(arrival.search).toBe(rest);
@@ -46,7 +46,7 @@ test('an unmet step-up is explained once and leaves the address', async () => {
 });
 
 test.each(['/', '/apps'])(
-  'a login that failed ends on a page with content, and says so: %s',
+  'a login that failed ends on a page with content, and with a message: %s',
   async (leadsOn) => {
     const { address } = await renderDashboard({
       at: `${leadsOn}?login=failed&search=wiki`,
@@ -94,7 +94,7 @@ test.each([
   },
 );
 
-test('the cookie of the welcome lasts 365 days, and goes over https only where the page does (REQUIREMENTS 39)', () => {
+test('the cookie of the welcome lasts 365 days, and is for https only if the page is (REQUIREMENTS 39)', () => {
   expect(hideWelcome('guest', true)).toMatch(/^show_welcome_banner=true; Max-Age=31536000; .*; Secure$/);
   expect(hideWelcome('guest', false)).not.toContain('Secure');
   expect([

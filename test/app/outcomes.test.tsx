@@ -43,7 +43,7 @@ test('the chart and its final state are reported when the page is put away, once
   expect(server.calls(OUTCOMES)).toHaveLength(1);
 });
 
-test('what has not been reported when the page goes is reported then', async () => {
+test('pending reports are sent when the page closes', async () => {
   const { server, unmount } = await arrive(['outcomes']);
   unmount();
   await waitFor(() => expect(server.calls(OUTCOMES)).toHaveLength(1));

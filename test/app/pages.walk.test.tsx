@@ -146,7 +146,7 @@ test.each(stories)('$id: $name comes to the same end by gestures', async ({ id, 
   actor.stop();
 });
 
-test('every waiting state was seen, and axe found nothing in it', () => {
+test('every waiting state was shown, and axe found nothing in it', () => {
   const resting = walked.flatMap(({ id, machine }) =>
     Object.values(machine.states)
       .filter(({ tags }) => tags.includes('resting'))

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => opened.set(undefined)));
 
-test('Ctrl K opens it with the focus in its field; no key asks the server, and Enter goes', async () => {
+test('Ctrl K opens it with the focus in its field; typing makes no request, and Enter opens', async () => {
   const { user, server, address } = await arrive();
   await user.keyboard('{Control>}k{/Control}');
   expect(await field()).toHaveFocus();
@@ -43,7 +43,7 @@ test('Ctrl K opens it with the focus in its field; no key asks the server, and E
   expect(anyDialog()).toBeNull();
 });
 
-test('what is there is not asked for again', async () => {
+test('data that is there is not requested again', async () => {
   const { user, server } = await arrive('/apps/all');
   await screen.findByRole('link', { name: 'Wiki' });
   const before = server.seen.length;
@@ -53,7 +53,7 @@ test('what is there is not asked for again', async () => {
   expect(server.seen).toHaveLength(before);
 });
 
-test('until the services come there is a placeholder, and pages are found', async () => {
+test('until the services load a placeholder is shown, and pages are found', async () => {
   let respond: (response: Response) => void = () => undefined;
   const server = smallServer().on(
     'GET /services',
@@ -70,7 +70,7 @@ test('until the services come there is a placeholder, and pages are found', asyn
   expect(within(dialog).queryByText('Loading…')).toBeNull();
 });
 
-test('a connection is not guessed while it is not known what is under way', async () => {
+test('an action for a connection is not guessed while pending requests are unknown', async () => {
   let respond: (response: Response) => void = () => undefined;
   const server = smallServer();
   const { user } = await arrive('/accessibility', server);
@@ -86,7 +86,7 @@ test('a connection is not guessed while it is not known what is under way', asyn
   expect(screen.getByRole('option', { name: /^Connect Wiki/ })).toBeInTheDocument();
 });
 
-test('services that do not come are said, and asked for again', async () => {
+test('services that do not load are reported, and requested again', async () => {
   const server = smallServer().on('GET /services', () => Response.json({}, { status: 500 }));
   const { user } = await arrive('/accessibility', server);
   await user.keyboard('{Control>}k{/Control}');
@@ -97,7 +97,7 @@ test('services that do not come are said, and asked for again', async () => {
   expect(await screen.findByRole('option', { name: /^Wiki/ })).toBeInTheDocument();
 });
 
-test('arrows, Home and End go through the lines; how many there are is announced', async () => {
+test('arrows, Home and End go through the lines; their number is announced', async () => {
   const { user } = await arrive();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await field(), 'theme');
@@ -113,7 +113,7 @@ test('arrows, Home and End go through the lines; how many there are is announced
   expect(places).toEqual([1, 2, 0, 2, 0]);
 });
 
-test('it does what is chosen: language, theme, the keys, logging out', async () => {
+test('it runs the chosen action: language, theme, the keys, logging out', async () => {
   const { user, server } = await arrive();
   const run = async (text: string) => {
     await user.keyboard('{Control>}k{/Control}');
@@ -131,7 +131,7 @@ test('it does what is chosen: language, theme, the keys, logging out', async () 
   await waitFor(() => expect(server.seen.some(({ path }) => path === '/logout')).toBe(true));
 });
 
-test('Escape, the key that has opened it and a press beside it close it, and the focus goes back', async () => {
+test('Escape, the key that has opened it and a press outside close it, and the focus returns', async () => {
   const { user } = await arrive();
   const opener = screen.getByRole('button', { name: 'Search or go to' });
   opener.focus();
@@ -148,7 +148,7 @@ test('Escape, the key that has opened it and a press beside it close it, and the
   await waitFor(() => expect(anyDialog()).toBeNull());
 });
 
-test('with a key more, a press on a line is the browser’s, and the palette stays', async () => {
+test('with a modifier, a press on a line is handled by the browser, and the palette stays', async () => {
   const { user, address } = await arrive();
   await user.keyboard('{Control>}k{/Control}');
   const option = await screen.findByRole('option', { name: /^My institution/ });
@@ -179,7 +179,7 @@ test('/ leads to the search of the page, on a page without one to that of the se
   await waitFor(() => expect(search).toHaveFocus());
 });
 
-test('single keys are not taken with others, nor within a dialog, and can be turned off for this browser', async () => {
+test('single keys are not used with others, nor within a dialog, and can be turned off for this browser', async () => {
   const { user, address } = await arrive();
   await user.keyboard('{Control>}/{/Control}{Alt>}?{/Alt}{Meta>}?{/Meta}');
   expect(anyDialog()).toBeNull();
@@ -200,7 +200,7 @@ test('single keys are not taken with others, nor within a dialog, and can be tur
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
 });
 
-test('what was opened in this tab comes first the next time', async () => {
+test('entries that were opened in this tab come first the next time', async () => {
   const { user } = await arrive('/apps/42/saml20_sp/about');
   await user.keyboard('{Control>}k{/Control}');
   const group = await screen.findByRole('group', { name: 'Recently opened' });

@@ -37,7 +37,7 @@ test.each([
   ['/statistics', wireGuest, '/404'],
   ['/statistics', member, '/404'],
   ['/statistics', wireUser({ hideTabs: 'statistics' }), '/404'],
-])('%s leads on to the right place (REQUIREMENTS 17, 19; %#)', async (at, user, expected) => {
+])('%s leads to the right place (REQUIREMENTS 17, 19; %#)', async (at, user, expected) => {
   const { address } = await renderDashboard({ at, user });
   await waitFor(() => expect(address().pathname).toBe(expected));
   expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
@@ -85,7 +85,7 @@ test('a change of page gives title and focus to its heading (REQUIREMENTS 20)', 
   expect(document.title).toBe('Tickets – IdP Dashboard');
 });
 
-test('the focus goes to the heading also from beside everything, where a click leaves it (REQUIREMENTS 20)', async () => {
+test('the focus goes to the heading even if a click has left it outside (REQUIREMENTS 20)', async () => {
   const { router } = await renderDashboard({ at: '/profile' });
   await screen.findByRole('heading', { level: 1, name: 'Profile' });
   await userEvent.click(screen.getByRole('link', { name: /^Tickets/ }));

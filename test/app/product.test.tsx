@@ -7,7 +7,7 @@ import { renderDashboard } from './renderDashboard';
 const { dataset } = document.documentElement;
 afterEach(() => delete dataset.product);
 
-test('header and title have the name of the installation, and its logo takes no words (REQUIREMENTS 253)', async () => {
+test('header and title have the name of the installation, and its logo has no text (REQUIREMENTS 253)', async () => {
   const logo = { src: '/product/a.svg', width: 64, height: 16 };
   dataset.product = JSON.stringify({ name: 'Campus Connect', logo });
   await renderDashboard({ user: wireGuest, at: '/glossary' });
@@ -25,7 +25,7 @@ test.each([
   ['with the dark theme', 'dark', 'all'],
   ['with the light theme', 'light', 'not all'],
 ] as const)(
-  'the logo for dark surfaces takes the place of the other one: %s (REQUIREMENTS 253)',
+  'the logo for dark surfaces replaces the other one: %s (REQUIREMENTS 253)',
   (_title, theme, media) => {
     const logo = { src: '/product/a.svg', dark: '/product/b.svg', width: 64, height: 16 };
     dataset.product = JSON.stringify({ name: 'Campus Connect', logo });
@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('where the page says nothing, as from another server, the product has its own name and mark (REQUIREMENTS 253)', async () => {
+test('without data in the page, as from another server, the product has its own name and mark (REQUIREMENTS 253)', async () => {
   await renderDashboard({ user: wireGuest, at: '/glossary' });
   await waitFor(() => expect(document.title).toBe('Glossary – IdP Dashboard'));
   const home = screen.getByRole('link', { name: 'IdP Dashboard' });

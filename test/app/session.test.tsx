@@ -10,7 +10,7 @@ async function comeBack() {
   });
 }
 
-test('without a connection there is a page with a way to try again', async () => {
+test('without a connection the page offers to try again', async () => {
   const server = smallServer().on('GET /users/me', () => Promise.reject(new TypeError('offline')));
   await renderDashboard({ server });
   expect(await screen.findByRole('heading', { name: 'The dashboard cannot be reached' })).toHaveFocus();
@@ -26,7 +26,7 @@ test('a server error does not count as missing access', async () => {
   expect(left).toEqual([]);
 });
 
-test('a refusal at the start loads the page once more with a fresh guid beside its query (REQUIREMENTS 1, 2)', async () => {
+test('a refusal at the start loads the page once more with a new guid beside its query (REQUIREMENTS 1, 2)', async () => {
   const server = new FakeServer().on('GET /users/me', () => new Response('', { status: 403 }));
   const { left } = await renderDashboard({ server, at: '/apps/all?search=wiki' });
   expect(left).toHaveLength(1);
@@ -36,7 +36,7 @@ test('a refusal at the start loads the page once more with a fresh guid beside i
   expect(server.calls('GET /users/me')[0]?.params.has('search')).toBe(false);
 });
 
-test('refused again, the page says that there is no access and whom to ask (REQUIREMENTS 3)', async () => {
+test('refused again, the page says that the person has no access and whom to ask (REQUIREMENTS 3)', async () => {
   const server = new FakeServer().on('GET /users/me', () => new Response('', { status: 403 }));
   const { left } = await renderDashboard({ server, at: '/apps/all?guid=1' });
   expect(
@@ -73,7 +73,7 @@ test('a person without access, or whose session ended, reads in their own langua
   expect(await helps()).toBeVisible();
 });
 
-test('a login that ended offers another one; with the same person everything is as it was (REQUIREMENTS 246)', async () => {
+test('a session that ended offers a login; with the same person everything is as before (REQUIREMENTS 246)', async () => {
   const { server, actor } = await renderDashboard({ at: '/apps/all?search=wiki' });
   await screen.findByRole('heading', { level: 1, name: 'Services' });
   server.on('GET /users/me', () => enveloped(wireGuest));
@@ -95,7 +95,7 @@ test('a login that ended offers another one; with the same person everything is 
   expect(actor.getSnapshot().value).toBe('signedIn');
 });
 
-test('what was typed in a dialog is still there after the same person logged in again (REQUIREMENTS 246)', async () => {
+test('typed text in a dialog is still there after the same person logged in again (REQUIREMENTS 246)', async () => {
   const server = smallServer().on('GET /services/detail', () => enveloped(wireService()));
   server.on('POST /actions', () => enveloped(wireTicketPage([])));
   await renderDashboard({ server, at: '/apps/all?dialog=connect:42:saml20_sp' });
@@ -128,7 +128,7 @@ test.each([
     { uid: 'bob', displayName: '', givenName: '', surName: '', email: 'bob@x.example' },
     /^bob@x/,
   ],
-  ['is told by a uid only', { uid: 'bob', displayName: '', givenName: '', surName: '' }, /^bob is now/],
+  ['is known by a uid only', { uid: 'bob', displayName: '', givenName: '', surName: '' }, /^bob is now/],
 ])('another person who %s is named anyway (REQUIREMENTS 246)', async (_title, user, expected) => {
   const { server } = await renderDashboard();
   await screen.findByRole('heading', { level: 1, name: 'Services' });
@@ -149,7 +149,7 @@ test('an institution chosen in another window does not count as another role (RE
   expect(screen.getByText('Universiteit Zuid')).toHaveAttribute('lang', 'nl');
 });
 
-test('a call that is refused for a dead session leads to the same check (REQUIREMENTS 246)', async () => {
+test('a call that is refused for an ended session leads to the same check (REQUIREMENTS 246)', async () => {
   const server = smallServer().on('GET /services', () => problem(403, 'session-expired'));
   server.on('GET /users/me', () =>
     enveloped(server.calls('GET /users/me').length === 1 ? wireUser() : wireGuest),
@@ -223,7 +223,7 @@ describe('an institution that the federation no longer knows', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Services' })).toBeInTheDocument();
   });
 
-  test('may be known again: trying once more leads in, and calls are for it', async () => {
+  test('may be known again: trying once more succeeds, and calls are for it', async () => {
     const { server } = await renderDashboard({ user: orphan });
     await screen.findByRole('heading', { name: title });
     server.on('GET /users/me', () => enveloped(wireUser()));

@@ -45,7 +45,7 @@ async function untilNear(...later: object[]) {
 const notice = () => screen.findByRole('complementary', { name: 'Your session ends soon' });
 const gone = () => waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
 
-test('nothing is said hours before; minutes before, how long is left, counted down and announced once (REQUIREMENTS 246)', async () => {
+test('no message hours before; minutes before, the time left is counted down and announced once (REQUIREMENTS 246)', async () => {
   const view = await untilNear(MINUTES);
   expect(await notice()).toHaveTextContent('your session ends in 5 minutes');
   const announced = screen
@@ -58,7 +58,7 @@ test('nothing is said hours before; minutes before, how long is left, counted do
   expect(view.server.calls('POST /x/session')).toHaveLength(0);
 });
 
-test('one press stays logged in: one call, the notice goes, the focus returns, other windows hear of it', async () => {
+test('one press stays logged in: one call, the notice disappears, the focus returns, other windows are notified', async () => {
   const { server } = await untilNear(MINUTES);
   server.on('POST /x/session', () => enveloped(HOURS));
   await notice();
@@ -83,13 +83,13 @@ test('after a renewal in another window, this window asks the server and hides i
   expect(requestCount()).toBe(2);
 });
 
-test('used in another window meanwhile, there is no warning at all', async () => {
+test('if another window was used in the meantime, no warning is shown', async () => {
   const { requestCount } = await untilNear(HOURS);
   await waitFor(() => expect(requestCount()).toBe(1));
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-test('what could not be renewed is said, and can be tried again', async () => {
+test('a failed renewal is reported, and can be tried again', async () => {
   const { server } = await untilNear(MINUTES);
   server.on('POST /x/session', () => Promise.reject(new TypeError('offline')));
   await notice();
@@ -102,7 +102,7 @@ test('what could not be renewed is said, and can be tried again', async () => {
   await gone();
 });
 
-test('where nothing can put the end off, a login in a new tab comes back to this place', async () => {
+test('if the end cannot be put off, a login in a new tab comes back to this place', async () => {
   await untilNear(FIXED);
   expect(await notice()).toHaveTextContent('cannot be extended');
   expect(screen.queryByRole('button', { name: 'Stay logged in' })).toBeNull();
@@ -114,7 +114,7 @@ test('where nothing can put the end off, a login in a new tab comes back to this
   );
 });
 
-test('unanswered, the page tells when the login has ended', async () => {
+test('unanswered, the page says when the session has ended', async () => {
   let answeredAt = 0;
   const respond = () => {
     answeredAt = Date.now();
@@ -139,14 +139,14 @@ test('unanswered, the page tells when the login has ended', async () => {
 test.each([
   ['another server', wireUser()],
   ['a guest', { ...wireGuest, extensions: ['sessionEnd'] }],
-])('%s is never asked when a login ends', async (_title, who) => {
+])('%s gets no request about the end of a session', async (_title, who) => {
   const { server } = await renderDashboard({ user: who });
   await screen.findByRole('heading', { level: 1 });
   await pass(60);
   expect(server.seen.filter(({ path }) => path === '/x/session')).toEqual([]);
 });
 
-test('a server that contradicts itself is not asked without end', async () => {
+test('a server that contradicts itself is not called without end', async () => {
   const server = smallServer(person).on('GET /x/session', () => problem(403, 'forbidden'));
   await renderDashboard({ server });
   await pass(30);

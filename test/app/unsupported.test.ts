@@ -10,15 +10,15 @@ const styles = textOf('src/app/boot.css');
 const notice = page.querySelector('.boot-unsupported');
 
 test.each([
-  ['one that knows popovers', { supports: (what: string) => what === 'selector(:popover-open)' }, true],
+  ['one that supports popovers', { supports: (what: string) => what === 'selector(:popover-open)' }, true],
   ['one that does not', { supports: () => false }, false],
-  ['one that cannot be asked', {}, false],
-  ['one that has nothing to ask', undefined, false],
+  ['one that cannot be tested', {}, false],
+  ['one without the function to test', undefined, false],
 ])('%s: the application starts, or the page stays (REQUIREMENTS 15)', (_which, css, expected) => {
   expect(isSupported(css === undefined ? {} : { CSS: css })).toBe(expected);
 });
 
-test('the page says it in three languages, names browsers that will do, and needs no script (REQUIREMENTS 15)', () => {
+test('the page is in three languages, names suitable browsers, and needs no script (REQUIREMENTS 15)', () => {
   const paragraphs = [...(notice?.querySelectorAll('p') ?? [])];
   expect(paragraphs.map(({ lang }) => lang)).toEqual(['', 'nl', 'pt']);
   for (const { textContent } of paragraphs)
@@ -29,7 +29,7 @@ test('the page says it in three languages, names browsers that will do, and need
   ]).toEqual([]);
 });
 
-test('shown unless the browser says that it knows, so that one which cannot answer sees it (REQUIREMENTS 15)', () => {
+test('shown unless the browser reports support, so that one which cannot answer shows it (REQUIREMENTS 15)', () => {
   const [before = '', supported = ''] = styles.split('@supports selector(:popover-open)');
   expect(before).toMatch(/\.boot-unsupported\[hidden\] \{\s*display: block !important;/);
   expect(supported).toMatch(/\.boot-unsupported\[hidden\] \{\s*display: none !important;/);
@@ -60,7 +60,7 @@ test.each([
   ['nl en', ['', 'nl']],
   ['en pt', ['', 'pt']],
   ['en', ['']],
-])('of languages that are not on offer nothing is seen: %s', (offered, seen) => {
+])('languages that are not on offer are not shown: %s', (offered, seen) => {
   const { documentElement: html } = document;
   if (offered !== undefined) html.dataset.languages = offered;
   html.innerHTML = page.documentElement.innerHTML;

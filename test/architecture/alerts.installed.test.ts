@@ -42,7 +42,7 @@ function selectorsIn(expression: string) {
   }));
 }
 
-test.each(Object.entries(expressions))('%s name metrics and labels that there are', (_title, all) => {
+test.each(Object.entries(expressions))('%s use only existing metrics and labels', (_title, all) => {
   expect(all.length).toBeGreaterThan(15);
   for (const expression of all) {
     const selectors = selectorsIn(expression);
@@ -54,7 +54,7 @@ test.each(Object.entries(expressions))('%s name metrics and labels that there ar
   }
 });
 
-test('values that expressions select by are those that a label may have', () => {
+test('selected values are possible values of the label', () => {
   const values = new Map(
     allMetrics().flatMap(({ labels = {} }) =>
       Object.entries(labels).flatMap(([label, values]) =>
@@ -74,7 +74,7 @@ test('the dashboard shows every metric', () => {
   expect(allMetrics().filter(({ name }) => !isShown(name))).toEqual([]);
 });
 
-test('each panel says what it shows, and has a place of its own', () => {
+test('each panel has a description, and a place of its own', () => {
   const shown = panels.filter(({ type }) => type !== 'row');
   for (const { title, description } of shown)
     expect([title, description]).toEqual([title, expect.stringMatching(/\.$/)]);
@@ -97,7 +97,7 @@ const units: readonly (readonly [RegExp, string])[] = [
   [/./, 'short'],
 ];
 
-test('each panel has the unit of what it shows', () => {
+test('each panel has the unit of its metric', () => {
   const wrong = panels.flatMap(({ title, fieldConfig, targets = [] }) =>
     targets.flatMap(({ expr }) => {
       const [, unit] = units.find(([sign]) => sign.test(expr)) ?? [];
@@ -108,7 +108,7 @@ test('each panel has the unit of what it shows', () => {
   expect(new Set(panels.map(({ fieldConfig }) => fieldConfig?.defaults.unit)).size).toBeGreaterThan(6);
 });
 
-test('what a panel groups and names by are labels that its metrics have', () => {
+test('a panel groups and names by labels that its metrics have', () => {
   const wrong = panels.flatMap(({ title, targets = [] }) =>
     targets.flatMap(({ expr, legendFormat = '' }) => {
       const own = new Set(selectorsIn(expr).flatMap(({ name }) => known.get(name) ?? []));
@@ -124,7 +124,7 @@ test('what a panel groups and names by are labels that its metrics have', () => 
   expect(wrong).toEqual([]);
 });
 
-test('each alert is explained: what it means, how urgent it is and what to do; and no other is', () => {
+test('each alert is explained: its meaning, its urgency and the steps to take; no other one is', () => {
   const sections = page.split('\n### ').slice(1);
   expect(sections.map((section) => section.split('\n')[0])).toEqual(expect.arrayContaining(names));
   expect(sections).toHaveLength(names.length);
@@ -136,7 +136,7 @@ test('each alert is explained: what it means, how urgent it is and what to do; a
   }
 });
 
-test('each alert is tried where it fires, and where it does not', () => {
+test('each alert is tested for firing and for not firing', () => {
   const tried = [...tests.matchAll(/- name: (.+)/g)].map(([, name]) => name);
   expect(tried.sort()).toEqual(names.flatMap((name) => [`${name} fires`, `${name} is quiet`]).sort());
   for (const part of tests.split('- name: ').slice(1)) {

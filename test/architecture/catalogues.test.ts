@@ -66,14 +66,14 @@ test('every language has the same parts', () => {
   for (const language of ['nl', 'pt']) expect([...partsIn(language).keys()]).toEqual([...english.keys()]);
 });
 
-test('what the visualiser says is in its own part, which no ordinary page loads', () => {
+test('the texts of the visualiser are in their own part, which no ordinary page loads', () => {
   const foreign = [...english].flatMap(([part, texts]) =>
     Object.keys(texts).filter((id) => id.startsWith('qa.') !== (part === 'qa')),
   );
   expect(foreign).toEqual([]);
 });
 
-test('every message that is asked for exists', () => {
+test('every requested message exists', () => {
   const all = catalogueIn('en');
   expect(referenced.length).toBeGreaterThan(1_000);
   expect([...new Set(referenced)].filter((id) => !(id in all))).toEqual([]);

@@ -68,7 +68,7 @@ test.each([
   expect([process.exitCode, logged]).toEqual([code, [line]]);
 });
 
-test('each command has a name of its own, and npm runs those that there are', () => {
+test('each command has a name of its own, and npm runs existing ones', () => {
   const names = filesBelow('server', /\.cli\.ts$/).map((file) => path.basename(file, '.cli.ts'));
   expect(names.length).toBeGreaterThan(10);
   expect(new Set(names).size).toBe(names.length);

@@ -33,6 +33,6 @@ test('imports are found', () => {
   expect(imports.get('server/main.ts')).toContain('server/startServer.ts');
 });
 
-test('there are no circular imports', () => {
+test('imports have no cycles', () => {
   expect(inCircles(imports)).toEqual([]);
 });

@@ -36,7 +36,7 @@ test('units, containers and documents name programs', () => {
   expect(named).toEqual(expect.arrayContaining([CONTAINER, COMPOSE, UNIT, 'docs/INSTALL.md']));
 });
 
-test.each(named)('%s starts what a release has', (file) => {
+test.each(named)('%s starts a program of a release', (file) => {
   expect(programs).toEqual(expect.arrayContaining(programsIn(file)));
 });
 
@@ -79,7 +79,7 @@ test('the image is built from a release without running anything, and runs as an
   ).toEqual([]);
 });
 
-test('compose sets what there is, writes nowhere but in the database, and opens ports on this machine alone', () => {
+test('compose sets existing settings, writes only in the database, and opens ports on this machine alone', () => {
   const text = textOf(COMPOSE);
   const names = [...text.matchAll(/^ {4,6}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name);
   expect(names).toContain('MIGRATE_DATABASE_URL');
@@ -96,7 +96,7 @@ test('compose sets what there is, writes nowhere but in the database, and opens 
     expect(existsSync(path.join(root, path.dirname(COMPOSE), file))).toBe(true);
 });
 
-test('the unit sets what there is', () => {
+test('the unit sets existing settings', () => {
   const [, set = ''] = /^Environment=(.*)$/m.exec(textOf(UNIT)) ?? [];
   expect(unknownSettings(set.split(' ').map((one) => one.split('=')[0] ?? ''))).toEqual([]);
 });

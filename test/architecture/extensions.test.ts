@@ -29,12 +29,12 @@ const referenced = client
 const [table = ''] = textOf('docs/EXTENSIONS.md').split(/^## /m);
 const documented = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, name = '']) => name);
 
-test('every name that the server gives stands in the document, and no other', () => {
+test('every name that the server gives is in the document, and no other', () => {
   expect(announced.length).toBeGreaterThan(10);
   expect([...announced].sort()).toEqual([...documented].sort());
 });
 
-test('every name that the client asks for is one that the server may give', () => {
+test('every name that the client requests is one that the server may give', () => {
   expect(referenced.length).toBeGreaterThan(10);
   expect(referenced.filter((name) => !announced.includes(name))).toEqual([]);
 });

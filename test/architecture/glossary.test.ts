@@ -33,19 +33,19 @@ function ledTo(text: string): string[] {
   );
 }
 
-test('ways to an entry are found, however they are written', () => {
+test('links to an entry are found in any notation', () => {
   expect(
     ledTo(`<A term="one" /> <B term={x ? 'two' : 'three'} /> { term: 'four' } <C term={term} />`),
   ).toEqual(['one', 'two', 'three', 'four']);
 });
 
-test('something leads to every entry', () => {
+test('every entry has a link to it', () => {
   const pages = filesBelow('src', /\.tsx?$/).filter((file) => !file.startsWith('src/features/glossary/'));
   const found = new Set(pages.flatMap((file) => ledTo(textOf(file))));
   expect(names.filter((name) => !found.has(name))).toEqual([]);
 });
 
-test.each(entries)('%s is called what the translators call it, in every language', (_name, word) => {
+test.each(entries)('%s has the word of the translators, in every language', (_name, word) => {
   const definitions = languages.map((language) => bare(catalogueIn(language)[word] ?? ''));
   const row = rows.find(([english]) => english?.includes(definitions[0] ?? ''));
   expect(row?.map((words, index) => words.includes(definitions[index] ?? ''))).toEqual([true, true, true]);

@@ -34,7 +34,7 @@ describe('the name of a test says when it runs (decision 45)', () => {
     expect(everyDay.length).toBeLessThanOrEqual(12);
   });
 
-  test('what starts a built server or another program is exhaustive', () => {
+  test('a test that starts a built server or another program is exhaustive', () => {
     const starts = /startProcess|startOwnPostgres|support\/field\/(?!documented)|support\/release'/;
     const found = tests.filter((file) => !file.includes('/browser/') && starts.test(textOf(file)));
     expect(found.length).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ describe('the name of a test says when it runs (decision 45)', () => {
   });
 });
 
-test('no two style sheets have one name, of which their classes are made', () => {
+test('no two style sheets have the same name, which is used for their classes', () => {
   const names = filesBelow('src', /\.module\.css$/).map((file) => path.basename(file));
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
@@ -52,7 +52,7 @@ describe('habits', () => {
     expect(code.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual(['src/index.tsx']);
   });
 
-  test('nothing is switched off or put off', () => {
+  test('nothing is switched off or postponed', () => {
     const marks = new RegExp(
       [
         'eslint-disable',
@@ -67,7 +67,7 @@ describe('habits', () => {
     ).toEqual([]);
   });
 
-  test('the server writes by its log alone, so that every line has one form', () => {
+  test('the server writes only to its log, so that every line has one form', () => {
     const writers = code.filter(
       (file) =>
         /^server\/(?!cli\/|.*\.cli\.ts$)/.test(file) &&

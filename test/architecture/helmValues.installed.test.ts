@@ -28,14 +28,14 @@ const refused: readonly (readonly [string, object, string])[] = [
   ['a port that there is not', { metrics: { port: 70_000 } }, '/metrics/port'],
 ];
 
-test.each(refused)('refused is %s', (_title, given, place) => {
+test.each(refused)('refuses %s', (_title, given, place) => {
   const values = { ...installations['with what it needs'], ...given };
   const [isAllowed, faults] = compiled.Errors(values);
   expect(isAllowed).toBe(false);
   expect(faults.map((fault) => fault.instancePath)).toContain(place);
 });
 
-test('what may be a secret or a setting is what the server knows', () => {
+test('the names of secrets and settings are those that the server knows', () => {
   const secrets = [...allSettings()].flatMap(([name, { secret }]) => (secret ? [name] : []));
   expect(schema.properties.secrets.propertyNames.enum).toEqual(
     secrets.filter((name) => name !== 'MIGRATE_DATABASE_URL').sort(),

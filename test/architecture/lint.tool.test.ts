@@ -115,7 +115,7 @@ test('the lint ran', () => {
 });
 
 test.each(planted.map((one, index) => ({ ...one, index })))(
-  '$rule bites in $file ($index)',
+  '$rule reports a fault in $file ($index)',
   ({ rule, index }) => {
     expect(found[index]).toContain(rule);
   },

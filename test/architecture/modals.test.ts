@@ -85,7 +85,7 @@ test('every modal of the application shows a registered chart', () => {
   expect(strange).toEqual([]);
 });
 
-test('so does that of the dialog host, whichever dialog it shows', async () => {
+test('and the modal of the dialog host does so for every dialog', async () => {
   expect(modals.filter(({ file }) => file === ofHost)).toHaveLength(1);
   const dialogs = await loadDialogs();
   const shown = dialogs.flatMap(({ view }) => Object.keys(view.panels));
@@ -100,7 +100,7 @@ test('nothing else opens a modal dialog', () => {
   expect(opening).toEqual(['src/ui/overlays/Modal.tsx']);
 });
 
-test('no page writes past its chart: but for what ends the page, calls that write are made by ports', () => {
+test('no page writes without its chart: except for the end of the page, calls that write are made by ports', () => {
   const writing = filesBelow('src', /\.tsx?$/).filter(
     (file) => !file.startsWith('src/api/') && /\buse\w+Mutation\b/.test(textOf(file)),
   );

@@ -50,7 +50,7 @@ function untold(piece: ReadonlySet<string>): string[] {
 
 const roots = [...new Set(['src/index.tsx', ...[...sources.keys()].flatMap((file) => imported(file, LAZY))])];
 
-test('pieces are found, and what they say', () => {
+test('pieces are found, with their texts', () => {
   expect(roots).toContain('src/features/tickets/TicketsPage.tsx');
   expect(pieceOf('src/index.tsx').has('src/app/frame/Header.tsx')).toBe(true);
   const page = pieceOf('src/features/tickets/TicketsPage.tsx');
@@ -58,11 +58,11 @@ test('pieces are found, and what they say', () => {
   expect(untold(silent)).toContain('src/features/tickets/TicketsPage.tsx says tickets.title, of tickets');
 });
 
-test.each(roots)('%s brings the texts of what comes with it', (root) => {
+test.each(roots)('%s loads the texts of its imports', (root) => {
   expect(untold(pieceOf(root))).toEqual([]);
 });
 
-test('the first page brings only the core', () => {
+test('the first page loads only the core', () => {
   const first = [...pieceOf('src/index.tsx'), ...pieceOf('src/features/services/ServicesPage.tsx')];
   expect(first.filter((file) => file.startsWith('src/i18n/texts/'))).toEqual([]);
 });

@@ -41,7 +41,7 @@ test('nothing is installed through a link to the packages of another checkout', 
   expect(readdirSync(at('elsewhere'))).toEqual(['installed']);
 });
 
-test('what is missing is installed in a folder of its own, once', async () => {
+test('missing packages are installed in a folder of their own, once', async () => {
   mkdirSync(at('checkout/node_modules/left-over'), { recursive: true });
   expect(await prepare()).toMatchObject({ code: 0, stderr: expect.stringContaining('Installing packages') });
   expect(readdirSync(at('checkout/node_modules'))).not.toContain('left-over');

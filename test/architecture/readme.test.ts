@@ -5,7 +5,7 @@ import { metricsPage } from '../../server/metricsPage';
 import { settingsPage } from '../../server/settingsPage';
 import { filesBelow, root, textOf } from './files';
 
-test('docs/SETTINGS.md has every setting as its schema says it (npm run documents)', () => {
+test('docs/SETTINGS.md has every setting with the text of its schema (npm run documents)', () => {
   expect(textOf('docs/SETTINGS.md')).toBe(settingsPage());
 });
 
@@ -20,11 +20,11 @@ test('the README fits on a few screens and names the first commands and only set
   expect(names.filter((name) => !allSettings().has(name))).toEqual([]);
 });
 
-test('docs/METRICS.md tells every metric (npm run documents)', () => {
+test('docs/METRICS.md has every metric (npm run documents)', () => {
   expect(textOf('docs/METRICS.md')).toBe(metricsPage());
 });
 
-test('every setting says what it is for, and no secret has a default', () => {
+test('every setting has a description, and no secret has a default', () => {
   const settings = [...allSettings()];
   expect(settings.length).toBeGreaterThan(60);
   expect(settings.filter(([, { description = '' }]) => description === '')).toEqual([]);
@@ -33,7 +33,7 @@ test('every setting says what it is for, and no secret has a default', () => {
     expect(readConfig({ [name]: 'told' }).errors?.join() ?? '').not.toContain('told');
 });
 
-test('only those who start something read the environment, so that no setting is without a schema', () => {
+test('only files that start a program read the environment, so that no setting is without a schema', () => {
   const readers = filesBelow('server', /\.ts$/).filter((file) => textOf(file).includes('process.env'));
   // The file that the build changes.
   const build = 'server/modules/operations/build.ts';
@@ -41,7 +41,7 @@ test('only those who start something read the environment, so that no setting is
   expect(readers.filter((file) => file !== build && !/^server\/(main|cli\/run)\.ts$/.test(file))).toEqual([]);
 });
 
-test('every file that a document points at exists', () => {
+test('every file that a document names exists', () => {
   // The list of requirements has paths below test/, and its own test.
   const documents = ['README.md', ...filesBelow('docs', /(?<!REQUIREMENTS)\.md$/)];
   const known = new Set([...filesBelow('.', /./)]);
@@ -71,7 +71,7 @@ function anchorOf(heading: string): string {
     .replaceAll(' ', '-');
 }
 
-test('every link of a document leads to a file, and to a heading of it', () => {
+test('every link of a document leads to a file, and to one of its headings', () => {
   const outsideCode = (file: string) => textOf(file).replace(/^ *```[^]*?^ *```$/gm, '');
   const anchors = (file: string) =>
     [...outsideCode(file).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading));

@@ -8,7 +8,7 @@ import { extensionRequirements, requirements as rows } from './requirements';
 /** The number that was given away last. */
 const LAST = 525;
 
-test('every promise has its number, once, rising in its section, and no other has the same words', () => {
+test('every promise has its number, once, in ascending order in its section, and no other has the same words', () => {
   const numbers = rows.map(({ number }) => Number(number));
   expect([...numbers].sort((a, b) => a - b)).toEqual(Array.from({ length: LAST }, (_, index) => index + 1));
   const outOfOrder = rows.filter(
@@ -19,7 +19,7 @@ test('every promise has its number, once, rising in its section, and no other ha
   expect(new Set(rows.map(({ promise }) => promise)).size).toBe(LAST);
 });
 
-test('every promise names tests, and these are there', () => {
+test('every promise names existing tests', () => {
   const tests = new Set(filesBelow('test', /\.test\.tsx?$/).map((file) => file.replace(/^test\//, '')));
   const faults = rows.flatMap(({ number, shownBy }) =>
     shownBy.length > 0
@@ -29,7 +29,7 @@ test('every promise names tests, and these are there', () => {
   expect(faults).toEqual([]);
 });
 
-test('the promises of the extensions stand by extension, in the order of server/extensions.ts', () => {
+test('the promises of the extensions are grouped by extension, in the order of server/extensions.ts', () => {
   const order = [...textOf('server/extensions.ts').matchAll(/'\.\/extensions\/(\w+)\//g)].map(
     ([, name]) => name,
   );

@@ -23,13 +23,13 @@ const allowed: Readonly<Record<string, string>> = {
   'server/modules/identity/demo/chooser.page.ts': 'it is framed as a page of the server',
 };
 
-test('nothing but the places that know the path makes an address from the root of the host', () => {
+test('only the places that know the path build an address from the root of the host', () => {
   const files = ['src', 'server'].flatMap((folder) => filesBelow(folder, /\.tsx?$/));
   const careless = files.filter((file) => CARELESS.some((pattern) => pattern.test(textOf(file))));
   expect(careless.filter((file) => !Object.hasOwn(allowed, file))).toEqual([]);
 });
 
-test('nothing but the place that knows the path names a storage of the browser, or opens a channel', () => {
+test('only the place that knows the path names a storage of the browser, or opens a channel', () => {
   const SHARED =
     /\b(local|session)Storage(\.|\[|,|\))|(new|typeof) BroadcastChannel|\bindexedDB\b|\bcaches\.|navigator\.locks/;
   const files = filesBelow('src', /\.tsx?$/).filter((file) => SHARED.test(textOf(file)));

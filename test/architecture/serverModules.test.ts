@@ -41,7 +41,7 @@ test('every module is in the picture, and has its entry', () => {
   ).toEqual([]);
 });
 
-test.each(modules)('%s may import modules that stand below it, and no others', (module) => {
+test.each(modules)('%s may import modules below it, and no others', (module) => {
   const others = allowed.get(module) ?? [];
   expect(others.filter((one) => !below(module).includes(one))).toEqual([]);
   const direct = arrows.filter(([from]) => from === module).map(([, to]) => to);

@@ -59,7 +59,7 @@ describe('people without access', () => {
   test.each([
     ['by the server', turnedAway, texts['en-GB'][0], 3],
     ['by the application', refused, texts['en-GB'][1], 1],
-    ['where their institution has gone', orphaned, 'Your institution is no longer known here', 2],
+    ['if their institution has gone', orphaned, 'Your institution is no longer known here', 2],
   ] as const)(
     'get a page without accessibility faults %s (REQUIREMENTS 3)',
     async (_title, meet, title, stops) => {
@@ -83,7 +83,7 @@ describe('people without access', () => {
   );
 });
 
-test('the checks bite', async () => {
+test('the checks report faults', async () => {
   const { page } = visitor;
   await page.goto(`${dashboard.url}/logged-out`);
   await settled(page);

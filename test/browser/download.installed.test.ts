@@ -50,7 +50,7 @@ const total = async () => {
 };
 const shown = () => page.locator('tbody tr th a, tbody tr td a').allTextContents();
 
-test('from our server: every service that the search leaves, in order, 15 cells each (REQUIREMENTS 82, 83)', async () => {
+test('from our server: every service in the filtered list, in order, 15 cells each (REQUIREMENTS 82, 83)', async () => {
   await page.goto(`${dashboard.url}/apps/all?language=en&search=data`);
   await page.locator('tbody tr a').first().waitFor();
   const { name, labels, rows } = await downloaded();
@@ -65,7 +65,7 @@ test('from our server: every service that the search leaves, in order, 15 cells 
   await page.getByText(`${rows.length} services saved in services.csv.`).first().waitFor();
 });
 
-test('with nothing in the list the button is off, and says why (REQUIREMENTS 84)', async () => {
+test('if the list is empty the button is off, and says why (REQUIREMENTS 84)', async () => {
   await page.getByRole('searchbox', { name: 'Search services' }).fill('qqqqqq');
   const button = page.getByRole('button', { name: 'Download as CSV', disabled: true });
   await button.waitFor();
@@ -86,6 +86,6 @@ test('from the server that leaves out a cell: 14 cells, the empty one under supp
   }
 });
 
-test('nothing complained', () => {
+test('no errors were logged', () => {
   expect(visitor.complaints).toEqual([]);
 });

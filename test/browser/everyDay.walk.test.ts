@@ -73,7 +73,7 @@ test('an invitation is answered by three presses from the list, and declined by 
   await context.close();
 });
 
-test('a connection is asked for by three presses on the page of its service', async () => {
+test('a connection is requested by three presses on the page of its service', async () => {
   const { context, page } = await arrive('Alex Sample');
   await servicePage(page, dashboard, 'Delta Water Model');
   const clicks = await presses(
@@ -86,7 +86,7 @@ test('a connection is asked for by three presses on the page of its service', as
   await context.close();
 });
 
-test('ten tickets stand in a window of 1366 x 900', async () => {
+test('ten tickets fit in a window of 1366 x 900', async () => {
   const { context, page } = await arrive('Alex Sample');
   await page.goto(`${dashboard.url}/tickets`);
   await page.getByRole('table').waitFor();
@@ -139,7 +139,7 @@ test('on a phone the first service and the first ticket begin in the upper third
   await context.close();
 });
 
-test('ticked services stay over pages and a visit to one of them; the list does not move by the bar', async () => {
+test('ticked services stay over pages and a visit to one of them; the bar does not move the list', async () => {
   const { context, page } = await arrive('Alex Sample');
   await openList(page);
   const row = (index: number) => page.getByRole('row').nth(index);

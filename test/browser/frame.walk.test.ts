@@ -95,7 +95,7 @@ async function arrive(page: Page, { person, actsAs }: Walk): Promise<void> {
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 describe.each(walks)('$who', (walk) => {
-  test('the menu leads to pages with title and focus, without breadcrumbs; what is forbidden leads to /404 (REQUIREMENTS 17–21, 30, 31)', async () => {
+  test('the menu leads to pages with title and focus, without breadcrumbs; forbidden ones lead to /404 (REQUIREMENTS 17–21, 30, 31)', async () => {
     const { context, page, complaints } = await visit();
     await arrive(page, walk);
     const shown = await menuOf(page).getByRole('link').allTextContents();
@@ -149,7 +149,7 @@ test.each([767, 375])(
 );
 
 test.each(['en', 'nl', 'pt'])(
-  'from 960 pixels the longest menu stands in a row, without a button: %s (REQUIREMENTS 35)',
+  'from 960 pixels the longest menu fits in a row, without a button: %s (REQUIREMENTS 35)',
   async (language) => {
     const { context, page } = await visit();
     await arrive(page, {
@@ -203,7 +203,7 @@ test('a browser without popovers shows a message, and sends no requests (REQUIRE
   await leave({ context });
 });
 
-test('a mark beside a word leads to its entry in a new tab, which stands in sight (REQUIREMENTS 250)', async () => {
+test('a mark beside a word leads to its entry in a new tab, where it is in sight (REQUIREMENTS 250)', async () => {
   const { context, page, complaints } = await visit();
   await giveLogin(page, dashboard, 'Alex Sample');
   await page.goto(`${dashboard.url}/tickets`);

@@ -119,7 +119,7 @@ afterAll(async () => {
 afterEach(() => leave(visitor));
 
 describe.each(Object.entries(dressings))('%s', (_name, dressing) => {
-  test.each([...new Set(places.map(([person]) => person))])('every page stands, for %s', async (person) => {
+  test.each([...new Set(places.map(([person]) => person))])('no page breaks, for %s', async (person) => {
     visitor = await visit({ locale: 'en-GB' });
     const { page, complaints } = visitor;
     await giveLogin(page, dashboard, person);

@@ -32,7 +32,7 @@ afterAll(async () => {
   await closeBrowser();
 });
 
-test('speaks the first language of the server, and the chosen one from then on', async () => {
+test('uses the first language of the server, and the chosen one from then on', async () => {
   await page.goto(`${other.url}/apps/all`);
   await page.locator('html[lang=nl]').waitFor();
   await page.goto(`${other.url}/apps/all?language=en`);
@@ -68,7 +68,7 @@ test('sees the ticket in the list', async () => {
   await line.getByRole('link', { name: 'Wiki' }).waitFor();
 });
 
-test('nothing complained on the way', () => {
+test('no errors were logged on the way', () => {
   expect(visitor.complaints).toEqual([]);
 });
 
@@ -91,7 +91,7 @@ test('a failure is unknown, and an ended session shows a message', async () => {
   await heading('Connect Wiki', 2).waitFor();
 });
 
-test('the console complained of the refusals alone, which this server answers with 400 and 403', () => {
+test('the console shows errors of the refusals alone, to which this server responds with 400 and 403', () => {
   const statuses = visitor.complaints.map((text) => /status of (\d+)/.exec(text)?.[1] ?? text);
   expect(statuses).toEqual(['400', '403']);
 });

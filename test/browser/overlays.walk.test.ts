@@ -150,7 +150,7 @@ test.each(overlays)('$what', async (overlay) => {
   expect(new URL(page.url()).pathname).toBe(pathname);
 });
 
-test('an option that is pressed, and let go of elsewhere, is not chosen; the list stays and the field has the focus', async () => {
+test('an option that is pressed, and released elsewhere, is not chosen; the list stays and the field has the focus', async () => {
   await arrive({ address: statistics });
   await field(page).click();
   const option = page.getByRole('option').nth(2);

@@ -114,7 +114,7 @@ describe.each(looks)('$name', ({ place, language, theme, width }) => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  test('in an added language nothing stays in another one, and longer words fit', async () => {
+  test('with an added language nothing stays in another one, and longer words fit', async () => {
     const visitor = await visitAgain(dashboard, place.person);
     const { page, data } = visitor;
     await open(page, dashboard, place, 'eo');
@@ -128,7 +128,7 @@ describe.each(looks)('$name', ({ place, language, theme, width }) => {
   });
 });
 
-test('along the list each language, each theme and each width meets each of the others', () => {
+test('along the list each language, each theme and each width occurs with each of the others', () => {
   const pairs = looks.flatMap(({ language, theme, width }) => [
     `${language} ${theme}`,
     `${language} ${width}`,
@@ -147,7 +147,7 @@ test.each([
   'mode=coverage',
   'mode=coverage&machine=connect&lens=visit',
 ])(
-  'the visualiser, %s: whatever can be pressed is large, and in forced colours one sees where one is',
+  'the visualiser, %s: every target is large, and in forced colours the current place is visible',
   async (search) => {
     const { page } = await visitAgain(shared);
     await page.goto(`${shared.url}/qa?${search}`);
@@ -165,7 +165,7 @@ test.each([
   },
 );
 
-test('each kind of thing that can be current was met', () => {
+test('each kind of current element was found', () => {
   expect([...current]).toEqual(
     expect.arrayContaining([
       ...['Navigation', 'Tabs', 'SideMenu', 'Segmented', 'TicketFilters', 'Pagination', 'PeriodFields'],
@@ -174,7 +174,7 @@ test('each kind of thing that can be current was met', () => {
   );
 });
 
-test('in forced colours, a line on columns has another colour than they, and an edge of the paper', async () => {
+test('in forced colours, a line on columns has another colour than they, and an edge in that of the paper', async () => {
   const { page } = await visitAgain(shared, 'Alex Sample');
   await page.emulateMedia({ forcedColors: 'active' });
   const place = { path: '/statistics?scale=month', person: 'Alex Sample' };
@@ -198,7 +198,7 @@ test('in forced colours, a line on columns has another colour than they, and an 
 const SEAL = '5f'.repeat(32);
 
 // A day is sealed when it is over: the trail of a server that began today has none yet.
-test.each(languages)('the trail stands still once a day is sealed (%s)', async (language) => {
+test.each(languages)('the page of the trail does not move once a day is sealed (%s)', async (language) => {
   const { page } = await visitAgain(shared, 'Federation desk');
   await page.route('**/x/desk/audit/chain*', (route) =>
     route.fulfill({
@@ -221,7 +221,7 @@ test.each(languages)('the trail stands still once a day is sealed (%s)', async (
   await page.unrouteAll();
 });
 
-test('a language is chosen by its own name, loaded then, and kept; English stands where it says nothing', async () => {
+test('a language is chosen by its own name, loaded then, and stored; English replaces missing texts', async () => {
   const { page } = await visitAgain(dashboard);
   const requested: string[] = [];
   page.on('request', (request) => request.url().includes('/translations/') && requested.push(request.url()));

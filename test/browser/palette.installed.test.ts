@@ -61,7 +61,7 @@ test('/ leads to the search of each page that has one, and from the others to th
   await leave(visitor);
 });
 
-test('with the keyboard alone: open, type, go, back, and a new tab; the focus comes back', async () => {
+test('by keyboard alone: open, type, go, back, and a new tab; the focus returns', async () => {
   const visitor = await arrive('Alex Sample', '/apps/all');
   const { page, context } = visitor;
   const calls: string[] = [];
@@ -140,7 +140,7 @@ test.each([
   await leave(visitor);
 });
 
-test('by touch at 375 px: the button beside the word Menu opens it, and a tap goes', async () => {
+test('by touch at 375 px: the button beside the word Menu opens it, and a tap leads on', async () => {
   for (const [person, language] of [
     ['Alex Sample', 'en'],
     [undefined, 'pt'],
@@ -188,7 +188,7 @@ test('a dozen presses of Tab lead from the top of the page to the first service,
 
 const MANY = 10_000;
 
-test('among ten thousand services a key is answered within a frame', async () => {
+test('among ten thousand services the response to a key takes one frame', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await giveLogin(page, dashboard, 'Alex Sample');

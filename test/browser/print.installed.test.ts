@@ -27,7 +27,7 @@ const sheets = [
 ] as const;
 
 test.each(sheets)(
-  '%s: every hit with its name whole, no controls, nothing beside the sheet',
+  '%s: every hit with its complete name, no controls, nothing beside the sheet',
   async (_way, size) => {
     await page.emulateMedia({ media: 'screen' });
     await page.setViewportSize(size);

@@ -56,7 +56,7 @@ test.each([
   [683, 450],
   [320, 640],
 ])(
-  'what has the focus in the form of the institution is not behind its bar at %i × %i',
+  'the focused element in the form of the institution is not behind its bar at %i × %i',
   async (width, height) => {
     await giveLogin(page, dashboard, 'Alex Sample');
     await page.setViewportSize({ width, height });

@@ -28,7 +28,7 @@ async function open(query = ''): Promise<void> {
 }
 const plot = () => page.locator('svg.highcharts-root').first();
 
-test('whatever the scale, no control and no plot moves for it', async () => {
+test('no control and no plot moves for any scale', async () => {
   await begin();
   await open();
   const tops = async () => {
@@ -48,7 +48,7 @@ test('whatever the scale, no control and no plot moves for it', async () => {
   await end();
 });
 
-test('a closer look: from a row by the keyboard, from a column by the mouse, and back', async () => {
+test('zoom: from a row by keyboard, from a column by mouse, and back', async () => {
   await begin();
   await open();
   await page.getByRole('combobox', { name: 'Periods up to today' }).selectOption('5 years');
@@ -67,7 +67,7 @@ test('a closer look: from a row by the keyboard, from a column by the mouse, and
   await end();
 });
 
-test('each service by itself: a bar in its line, twenty first, sorted and searched by the address (REQUIREMENTS 222)', async () => {
+test('each service separately: a bar in its line, twenty first, sorted and searched by the address (REQUIREMENTS 222)', async () => {
   await begin();
   await open('?detail=1&scale=year');
   const rows = page.getByRole('rowheader');

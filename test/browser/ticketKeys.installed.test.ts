@@ -48,7 +48,7 @@ async function seen(page: Page, address: string): Promise<void> {
   expect([address, await looseKeys(page)]).toEqual([address, []]);
 }
 
-test('on the pages of an administrator, in what a line opens into, and in the dialogs that answer', async () => {
+test('on the pages of an administrator, in opened lines, and in the dialogs that answer', async () => {
   const { context, page } = await visit();
   await giveLogin(page, dashboard, 'Alex Sample');
   for (const place of administrators) {
@@ -74,7 +74,7 @@ test('on the pages of an administrator, in what a line opens into, and in the di
   await context.close();
 });
 
-test('where a change of the institution waits, and at the desk', async () => {
+test('in a pending change of the institution, and at the desk', async () => {
   const { context, page } = await visit();
   await giveLogin(page, dashboard, 'Toni Template');
   for (const path of ['/my-idp', '/my-idp/edit']) await seen(page, dashboard.url + path);

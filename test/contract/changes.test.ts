@@ -58,7 +58,7 @@ test('the institution itself: a ticket without a service, then a pending change 
   expectProblem(await json(weak, SETTINGS, {}), 403, 'insufficient-user-authentication');
 });
 
-test('the services of the institution itself, with own values and not looked up as connected (REQUIREMENTS 211)', async () => {
+test('the services of the institution itself, with own values and without a look-up of connections (REQUIREMENTS 211)', async () => {
   const path = '/dashboard/api/users/me/serviceproviders';
   const own = payloadOf(Type.Array(Service), await (await server.as('southAdmin')).get(path));
   expect(own.map(({ spEntityId, connected }) => [spEntityId, connected])).toContainEqual([intranet, false]);
@@ -67,13 +67,13 @@ test('the services of the institution itself, with own values and not looked up 
   expect(payloadOf(Type.Array(Service), await (await server.as('guest')).get(path))).toEqual([]);
 });
 
-test('no change is the one member that the contract knows', async () => {
+test('an answer without a change has the one member of the contract', async () => {
   const admin = await server.as('admin');
   const minimal = { spEntityId: wiki, type: 'MINIMAL_CONSENT', explanationEn: '', explanationNl: '' };
   expect(payloadOf(NoChanges, await json(admin, CONSENT, minimal))).toEqual({ 'no-changes': true });
 });
 
-test('a lower level, one of no service, and a weak login are problems', async () => {
+test('a lower level, one without a service, and a weak login are problems', async () => {
   const admin = await server.as('admin', { level: 3 });
   await setLevel(server, wiki, 'stepup', loa2);
   expectProblem(await json(admin, STRONG, { ...service, loaLevel: loa15 }), 409, 'level-lowered');

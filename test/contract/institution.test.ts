@@ -20,7 +20,7 @@ async function metadataOf(document: Parameters<typeof institutionRow>[2]) {
   return payloadOf(CurrentUser, await client.get('/dashboard/api/users/me')).currentIdp?.metadata;
 }
 
-test('what the metadata says stands beside the institution; what was never read is left out', async () => {
+test('values of the metadata are beside the institution; missing ones are left out', async () => {
   expect(await metadataOf({})).toEqual({ registrationAuthority: '' });
   const texts = {
     informationUrls: { en: 'https://north.example/en' },

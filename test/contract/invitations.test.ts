@@ -64,7 +64,7 @@ const accept = (request: Of<'accept'>, requestId = 'one') =>
 const deny = (request: Of<'deny'>, requestId = 'one') =>
   makeStore().dispatch(denyInvitation.initiate({ request, requestId }));
 
-test('what the client sends is what the contract says', async () => {
+test('the client sends the members of the contract', async () => {
   const key = await invite(server.database);
   await accept(acceptance(key, { comments: 'Gladly.', level }), 'accepted');
   await deny(denial(key), 'denied');
@@ -106,7 +106,7 @@ test('the client understands every answer', async () => {
   expect((await deny(denial(unwanted), 'eight')).error).toEqual({ kind: 'forbidden' });
 });
 
-test('an answer is the echo, in an envelope and without a member beyond it', async () => {
+test('an answer is the echo, in an envelope and without other members', async () => {
   const [key, wanted] = [await invite(server.database), await invite(server.database, wiki, 'UNLINKINVITE')];
   const body = { status: 'REJECTED', type: 'LINKINVITE', jiraKey: key, comment: null, colour: 'red' };
   expect(payloadOf(AnsweredInvitation, await admin.call('PUT', PATH, body))).toEqual({
@@ -126,7 +126,7 @@ test('an answer is the echo, in an envelope and without a member beyond it', asy
   });
 });
 
-test('refusals are problems, and tell an unknown invitation from an answered one', async () => {
+test('refusals are problems, and distinguish an unknown invitation from an answered one', async () => {
   const key = await invite(server.database);
   const body = { status: 'REJECTED', type: 'LINKINVITE', jiraKey: key };
   await admin.call('PUT', PATH, body);

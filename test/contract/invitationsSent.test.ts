@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-test('an invitation answers a ticket without status and dates', async () => {
+test('an invitation returns a ticket without status and dates', async () => {
   const ticket = payloadOf(Ticket, await desk.call('POST', SEND, invitation(), atNorth));
   expect(ticket).toEqual({
     jiraKey: expect.stringMatching(/^CXT-\d+$/),
@@ -47,7 +47,7 @@ test('an invitation answers a ticket without status and dates', async () => {
   expect(expectProblem(again, 409, 'already-requested')).toMatchObject({ jiraKey: ticket.jiraKey });
 });
 
-test('what a contact has beyond name and address does no harm', async () => {
+test('other members of a contact than name and address do no harm', async () => {
   const person = { ...invitation().contactPersons[0], uid: 'ann', roles: [], telephoneNumber: null };
   const response = await desk.call('POST', SEND, { ...invitation(), contactPersons: [person] }, atNorth);
   expect(payloadOf(Ticket, response)).toMatchObject({ emailTo: 'ann@north.example' });

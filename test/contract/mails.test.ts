@@ -40,7 +40,7 @@ test('mails come newest first, in pages, and one with its text', async () => {
   expect(one).toMatchObject({ state: 'kept', jiraKey: expect.stringMatching(/^CXT-\d+$/) });
 });
 
-test('what is no page and no mail is refused', async () => {
+test('an invalid page and an unknown mail are refused', async () => {
   for (const query of ['?startAt=-1', '?maxResults=201', '?startAt=x', '?startAt=1e99']) {
     expectProblem(await desk.get(`${PATH}${query}`), 400, 'validation');
   }

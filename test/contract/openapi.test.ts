@@ -71,7 +71,7 @@ test('it has every route, and no other call', () => {
   ).toEqual([...registered].sort());
 });
 
-test('every call says who may make it, what it answers, and how it fails', () => {
+test('every call documents who may make it, its answers, and its failures', () => {
   for (const { name, operation } of operations()) {
     const { default: failure, ...answers } = operation.responses;
     const documented = { who: operation['x-access'].length > 0, answers: Object.keys(answers).length };
@@ -111,7 +111,7 @@ const SAME_TWICE = [
   `POST ${API_PREFIX}/x/watching/searches`,
 ];
 
-test('headers: the institution as the access table has it, and the key of whatever files something', () => {
+test('headers: the institution as in the access table, and the key of calls that file something', () => {
   for (const { methods, path, institution, changes } of ACCESS)
     for (const method of methods) {
       const name = `${method} ${API_PREFIX}${path.replaceAll(/:(\w+)/g, '{$1}')}`;
@@ -127,7 +127,7 @@ test('headers: the institution as the access table has it, and the key of whatev
     }
 });
 
-test('connections are forms, and what can go wrong is listed', () => {
+test('connections are forms, and their possible failures are listed', () => {
   const body = operationOf(`POST ${API_PREFIX}/services/connect`)?.requestBody;
   expect(Object.keys(body?.content ?? {})).toEqual([
     'multipart/form-data',
@@ -149,7 +149,7 @@ test.each([
   ['POST', '/actions', '/actions', { maxResults: 5 }],
   ['POST', '/services/download', '/services/download', { idp: north, ids: [1] }],
   ['POST', '/services/by-entity-ids', '/services/by-entity-ids', [wiki]],
-] as const)('%s %s answers as it says', async (method, path, address, body) => {
+] as const)('%s %s answers as documented', async (method, path, address, body) => {
   const admin = await server.as('admin');
   const response = await admin.call(method, API_PREFIX + address, body && JSON.stringify(body), {
     ...(body && { 'content-type': 'application/json' }),
@@ -161,7 +161,7 @@ test.each([
   expect(schema && Value.Errors(schema, response.json())).toEqual([]);
 });
 
-test('a failure is the problem that it says', async () => {
+test('a failure is the documented problem', async () => {
   const response = await (
     await server.as('guest')
   ).get(`${API_PREFIX}/services/idps?spEntityId=a&type=saml20_sp`);
@@ -171,7 +171,7 @@ test('a failure is the problem that it says', async () => {
   expect(Value.Check(problem, {})).toBe(false);
 });
 
-test('a key that cannot be one is refused before anything is done', async () => {
+test('an invalid key is refused before anything is done', async () => {
   const admin = await server.as('admin');
   const key = { 'idempotency-key': 'a key with blanks', 'content-type': 'application/json' };
   const response = await admin.call('POST', `${API_PREFIX}/users/me/consent`, '{}', key);

@@ -54,7 +54,7 @@ describe('GET /policies', () => {
     },
   );
 
-  test('an owner of a service sees and changes what names no identity provider', async () => {
+  test('an owner of a service sees and changes policies that name no identity provider', async () => {
     await store();
     expect(await policies(await server.as('southAdmin'))).toEqual({
       everybody: false,
@@ -65,7 +65,7 @@ describe('GET /policies', () => {
     expect(await policies(await server.as('twinAdmin'))).toEqual({ everybody: false });
   });
 
-  test('whatever institution the header names', async () => {
+  test('regardless of the institution in the header', async () => {
     await store();
     const twin = await server.as('twinAdmin');
     const headers = { 'x-idp-entity-id': 'https://idp-b.twin.example' };
@@ -80,7 +80,7 @@ describe('GET /policies', () => {
   });
 });
 
-test('GET /policies/attributes for guests too, in the language of the request, with closed lists of values', async () => {
+test('GET /policies/attributes for guests as well, in the language of the request, with closed lists of values', async () => {
   const ask = async (language: string) => {
     const guest = await server.as('guest');
     const response = await guest.get(`${PATH}/attributes?language=${language}`);
@@ -185,7 +185,7 @@ test('a policy from its creation to its end', async () => {
   expectProblem(await southern.get(`${path}/revisions`), 400, 'policy-unknown');
 });
 
-test('what one institution may not see does not exist for it', async () => {
+test('a policy that an institution may not see does not exist for it', async () => {
   await store();
   for (const id of ['south-only', 'unseen-service', 'nobody-made-it', '%00', 'a%27b']) {
     expectProblem(await admin.get(`${PATH}/${id}`), 400, 'policy-unknown');
@@ -200,7 +200,7 @@ test('what one institution may not see does not exist for it', async () => {
 });
 
 test.each(['of-south', 'north-and-south', 'everybody', 'step'])(
-  'the policy %s is seen and not changed',
+  'the policy %s can be seen and not changed',
   async (id) => {
     await store();
     expect(payloadOf(Policy, await admin.get(`${PATH}/${id}`)).actionsAllowed).toBe(false);
@@ -211,16 +211,16 @@ test.each(['of-south', 'north-and-south', 'everybody', 'step'])(
 );
 
 test.each([
-  ['JSON that there is not', '', 'application/json'],
+  ['missing JSON', '', 'application/json'],
   ['JSON', '{"a":1}', 'application/json'],
   ['text', 'a', 'text/plain'],
-])('what a deletion says of its body counts for nothing: %s', async (_title, body, type) => {
+])('the body of a deletion is ignored: %s', async (_title, body, type) => {
   const id = await storePolicy(server.database, { name: 'Short' });
   const response = await admin.call('DELETE', `${PATH}/${id}`, body, { 'content-type': type });
   expect([response.statusCode, response.body]).toEqual([200, '']);
 });
 
-test('a policy takes JSON only', async () => {
+test('a policy accepts JSON only', async () => {
   const text = { 'content-type': 'text/plain' };
   expectProblem(await admin.call('POST', PATH, '{}', text), 415, 'unsupported-media-type');
   const json = { 'content-type': 'application/json' };

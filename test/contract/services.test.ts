@@ -103,7 +103,7 @@ test('GET /services/idps for members and above, not for guests', async () => {
   expectProblem(await guest.get(path), 403, 'forbidden');
 });
 
-test('POST /services/connect and /disconnect answer a ticket, or none when connected at once', async () => {
+test('POST /services/connect and /disconnect return a ticket, or none when connected at once', async () => {
   const response = await admin.form('/dashboard/api/services/connect', {
     spEntityId: mail,
     type: 'saml20_sp',
@@ -133,10 +133,10 @@ test('the language of a request is a cookie, set by a query parameter', async ()
   expect(dutch.headers['set-cookie']).toMatch(/^language=nl; .*Path=\//);
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   const header = 'x-idp-entity-id';
 
-  test('a missing institution where one is required', async () => {
+  test('a missing institution if one is required', async () => {
     for (const path of ['/services/connected', '/services/detail?spId=11&entityType=saml20_sp']) {
       const response = await admin.call('GET', `/dashboard/api${path}`, undefined, { [header]: undefined });
       expectProblem(response, 400, 'bad-request');
@@ -176,7 +176,7 @@ describe('what is refused', () => {
     expectProblem(await admin.get(`/dashboard/api/services/detail?${query}`), 400, 'validation');
   });
 
-  test('a service that is not there, an institution list of one that is not, a path that is not', async () => {
+  test('an unknown service, an institution list of an unknown one, an unknown path', async () => {
     expectProblem(
       await admin.get('/dashboard/api/services/detail?spId=999&entityType=saml20_sp'),
       404,

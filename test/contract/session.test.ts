@@ -29,7 +29,7 @@ test.each([
   expect(JSON.stringify(user)).not.toMatch(/allowedAll|allowedEntityIds|internalId/);
 });
 
-test('a guest lacks what belongs to a person', async () => {
+test('a guest lacks the data of a person', async () => {
   const user = await userOf(await server.as('guest'));
   expect(user).toMatchObject({
     guest: true,
@@ -96,7 +96,7 @@ test('a role is for super users only', async () => {
   expect(await userOf(viewer)).toMatchObject({ dashboardAdmin: false, dashboardViewer: true });
 });
 
-test('a session that has ended is refused everywhere but where it can begin again', async () => {
+test('a session that has ended is refused except where it can start again', async () => {
   const admin = await server.as('admin');
   const left = await admin.call('POST', '/dashboard/api/logout');
   expect([left.statusCode, left.body]).toEqual([204, '']);
@@ -104,7 +104,7 @@ test('a session that has ended is refused everywhere but where it can begin agai
   expect((await userOf(admin)).guest).toBe(true);
 });
 
-test('POST /jsError takes any object and answers nothing', async () => {
+test('POST /jsError accepts any object and returns nothing', async () => {
   const response = await (
     await server.as('guest')
   ).post('/dashboard/api/jsError', { message: 'x', stack: [1] });

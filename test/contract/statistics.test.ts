@@ -48,7 +48,7 @@ test.each([
   ['quarter', Date.UTC(2026, 0, 1), 4, 2],
   ['year', Date.UTC(2026, 0, 1), 4, 2],
 ])(
-  '%s: a row begins where its period begins, and users are those of the period',
+  '%s: a row starts where its period starts, and users are those of the period',
   async (scale, time, count, users) => {
     const rows = await getStatistics(frame('2026-03-02T00:00Z', '2026-03-05T00:00Z', `scale=${scale}`));
     expect(rows).toEqual([{ time, count_user_id: count, distinct_count_user_id: users }]);
@@ -121,7 +121,7 @@ test('one service over a range, widened to whole days', async () => {
   ]);
 });
 
-test('nothing in the range is one word', async () => {
+test('an empty range is one word', async () => {
   for (const scale of ['year', 'day', 'hour', 'minute'])
     expect(await getStatistics(frame('2025-03-02T00:00Z', '2025-03-03T00:00Z', `scale=${scale}`))).toEqual([
       'no_results',
@@ -153,7 +153,7 @@ test.each([
   expectProblem(await admin.get(`/dashboard/api${path}`), 400, 'validation');
 });
 
-test('every institution has its own: the session’s, whatever the header names', async () => {
+test('every institution has its own: that of the session, regardless of the header', async () => {
   const day = frame('2026-03-02T00:00Z', '2026-03-05T00:00Z', 'scale=year');
   expect(await getStatistics(day, await server.as('southAdmin'))).toMatchObject([{ count_user_id: 1 }]);
   expect(await getStatistics(day, await server.as('superUserAsAdmin'))).toMatchObject([{ count_user_id: 4 }]);
@@ -170,7 +170,7 @@ test('connected services in the answer’s language', async () => {
   });
 });
 
-test('the person gets the settings of statistics: that there are any, their limits, and the day of the last login', async () => {
+test('the person gets the settings of statistics: whether they exist, their limits, and the day of the last login', async () => {
   const me = payloadOf(CurrentUser, await admin.get('/dashboard/api/users/me'));
   expect(me).toMatchObject({
     statsEnabled: true,

@@ -77,7 +77,7 @@ describe('POST /actions', () => {
     expect((await search(await server.as('superUser'), {})).total).toBe(0);
   });
 
-  test('tells what was asked for as data, and by its key what happened to the ticket', async () => {
+  test('returns the request as data, and by its key the history of the ticket', async () => {
     const form = { spEntityId: mail, type: 'saml20_sp', comments: 'For forty people' };
     const filed = payloadOf(Ticket, await admin.form('/dashboard/api/services/connect', form));
     const key = filed.jiraKey ?? '';
@@ -97,7 +97,7 @@ describe('POST /actions', () => {
     expectProblem(await (await server.as(person)).post('/dashboard/api/actions', {}), 403, 'forbidden');
   });
 
-  test('says when the ticket system fails', async () => {
+  test('reports that the ticket system fails', async () => {
     await server.database.transaction((tx) => writeOutage(tx, 'down'));
     const problem = expectProblem(
       await admin.post('/dashboard/api/actions', {}),
@@ -127,7 +127,7 @@ describe('GET /users/disableConsent', () => {
     ),
   );
 
-  test('is a bare list in which nulls are kept', async () => {
+  test('is a bare list in which nulls stay', async () => {
     const response = await (await server.as('member')).get('/dashboard/api/users/disableConsent');
     expect(checked(Type.Array(Consent), response.json())).toEqual([
       {

@@ -13,7 +13,7 @@ test.each([
   ['withdraw:CXT-12', { dialog: 'withdraw', ticket: 'CXT-12' }],
   ['acceptAll:CXT-12,CXT-15', { dialog: 'acceptAll', tickets: ['CXT-12', 'CXT-15'] }],
   ['denyAll:CXT-12', { dialog: 'denyAll', tickets: ['CXT-12'] }],
-] as const)('%s is read as it is written', (text, address) => {
+] as const)('%s is read back as it is written', (text, address) => {
   expect(parseDialogAddress(text)).toEqual(address);
   expect(formatDialogAddress(address)).toBe(text);
 });
@@ -44,7 +44,7 @@ test.each([
   expect(parseDialogAddress(text)).toBeUndefined();
 });
 
-test('a ticket that is named twice is meant once (REQUIREMENTS 479)', () => {
+test('a ticket that is named twice counts once (REQUIREMENTS 479)', () => {
   expect(parseDialogAddress('denyAll:CXT-12,CXT-12')).toEqual({ dialog: 'denyAll', tickets: ['CXT-12'] });
 });
 

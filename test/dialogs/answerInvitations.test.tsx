@@ -104,7 +104,7 @@ test('if none is waiting any more, nothing is sent, and each is listed (REQUIREM
   expect(screen.getByRole('dialog')).toHaveTextContent(/Wiki CXT-12 was answered or withdrawn/);
 });
 
-test('what one refuses holds up no other, and says why (REQUIREMENTS 481)', async () => {
+test('a refusal of one does not stop the others, and has its reason (REQUIREMENTS 481)', async () => {
   const server = serverOf([wiki, archive, maps]);
   server.on(
     answerCall,
@@ -120,7 +120,7 @@ test('what one refuses holds up no other, and says why (REQUIREMENTS 481)', asyn
   );
 });
 
-test('after a lost connection only what has no answer is sent, under the same key (REQUIREMENTS 481)', async () => {
+test('after a lost connection only unanswered ones are sent, under the same key (REQUIREMENTS 481)', async () => {
   const user = wireUser({ extensions: ['idempotency'] });
   const server = serverOf([wiki, archive, maps]);
   server.on(

@@ -18,7 +18,7 @@ import {
   bodies,
 } from '../support/rendered/invitations';
 
-test('a server that knows no keys is asked before each try whether it was answered (REQUIREMENTS 481)', async () => {
+test('a server without keys is asked before each attempt whether it was answered (REQUIREMENTS 481)', async () => {
   const tickets = [{ ...wiki }, { ...archive }] as LooseTicket[];
   const server = serverOf(tickets);
   server.on(
@@ -58,7 +58,7 @@ test('the ticket system goes down midway: it is tried again, or the rest stays (
   expect(screen.getByRole('button', { name: 'Back to the form' })).toBeVisible();
 });
 
-test('a server that refuses by a bare 400 holds up no other (REQUIREMENTS 481)', async () => {
+test('a refusal by a bare 400 does not stop the others (REQUIREMENTS 481)', async () => {
   const server = serverOf([wiki, archive]);
   server.on(
     answerCall,
@@ -72,7 +72,7 @@ test('a server that refuses by a bare 400 holds up no other (REQUIREMENTS 481)',
   expect(screen.getByRole('heading', { name: '1 answer was not taken' })).toBeVisible();
 });
 
-test('a lost role shows once, in the form, with what was typed (REQUIREMENTS 481)', async () => {
+test('a lost role shows once, in the form, with the typed text (REQUIREMENTS 481)', async () => {
   const server = serverOf([wiki, archive]);
   server.on(answerCall, () => problem(403, 'forbidden'));
   await renderDialog(server, { at: at('denyAll', 'CXT-12', 'CXT-15') });
@@ -84,7 +84,7 @@ test('a lost role shows once, in the form, with what was typed (REQUIREMENTS 481
   expect(server.calls(answerCall)).toHaveLength(1);
 });
 
-test('a service that cannot be looked up leaves out its invitation alone (REQUIREMENTS 479)', async () => {
+test('a service that cannot be looked up excludes its invitation alone (REQUIREMENTS 479)', async () => {
   const server = serverOf([wiki, archive]);
   server.on('GET /services/detail', ({ params }) =>
     params.get('spId') === '43'
@@ -128,7 +128,7 @@ test.each([
     { dashboardAdmin: false, dashboardViewer: true },
     /You can view these invitations, but not answer them/,
   ],
-] as const)('%s reads why not, by no service (REQUIREMENTS 479)', async (_title, over, text) => {
+] as const)('%s reads the reason, without a service (REQUIREMENTS 479)', async (_title, over, text) => {
   await renderDialog(serverOf([wiki]), { at: at('acceptAll', 'CXT-12'), user: wireUser({ ...over }) });
   await titled('Only an administrator can answer invitations');
   expect(screen.getByRole('dialog')).toHaveTextContent(text);

@@ -59,7 +59,7 @@ test.each([
   [strong, { currentLoaLevel: 3 }, STRONG, { loaLevel: level(3) }, /Level 3/],
   [multi, {}, MFA, { authnContextLevel: refeds }, 'Multi-factor (REFEDS)'],
 ] as const)(
-  '$subject is shown by its name and sent as the contract has it',
+  '$subject is shown by its name and sent in the form of the contract',
   async (change, user, call, body, name) => {
     const { server, user: hands } = await proposed({ change, user });
     await titled('Request this change?');
@@ -72,14 +72,14 @@ test.each([
   },
 );
 
-test('nothing proposed and the login strong enough: closes at once, without a question', async () => {
+test('without a proposal and with a login that is strong enough it closes at once, without a question', async () => {
   const { server, router } = await proposed({ change: null });
   await gone();
   await waitFor(() => expect(router.state.location.search).toBe(''));
   expect(server.calls(CONSENT)).toEqual([]);
 });
 
-test('a proposal about another setting or service is not this dialog’s', async () => {
+test('a proposal about another setting or service does not belong to this dialog', async () => {
   const { router, store } = await proposed({ change: strong, dialog: 'consent' });
   await waitFor(() => expect(router.state.location.search).toBe(''));
   expect(store.getState().change.proposed).toEqual(strong);
@@ -122,7 +122,7 @@ test('a change survives the step-up, in storage and in no address; leaving it th
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-test('of another person the kept change is not shown', async () => {
+test('the stored change of another person is not shown', async () => {
   const first = await proposed({ user: { currentLoaLevel: 1 } });
   await titled('Step up your login');
   await first.user.click(press('Go to the login page'));
@@ -179,7 +179,7 @@ test.each([
     /^A higher level is already set/,
   ],
   ['the service sets its own', strong, own, { currentLoaLevel: 3 }, 'The service sets its own level'],
-] as const)('%s: said before anything is sent', async (_title, change, make, person, title) => {
+] as const)('%s: shown before anything is sent', async (_title, change, make, person, title) => {
   const server = make();
   await proposed({ server, change, user: person });
   await titled(title);
@@ -187,8 +187,8 @@ test.each([
 });
 
 test.each([
-  ['somebody was first', 409, 'already-requested', /^A change has already been requested/],
-  ['the level was raised meanwhile', 409, 'level-lowered', /^A higher level is already set/],
+  ['another person was first', 409, 'already-requested', /^A change has already been requested/],
+  ['the level was raised in the meantime', 409, 'level-lowered', /^A higher level is already set/],
   ['the desk cannot be reached', 503, 'ticket-system-unavailable', /not sent|did not|could not|cannot/],
   ['the login is too weak after all', 403, 'insufficient-user-authentication', 'Step up your login'],
 ] as const)('%s: shown when it is sent', async (_title, status, name, title) => {
@@ -229,7 +229,7 @@ test('after a time-out the same request goes out under the same key', async () =
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a server without keys is asked before each try, and an earlier one is found, not repeated', async () => {
+test('a server without keys is asked before each attempt, and an earlier one is found, not repeated', async () => {
   const elder = wireTicket({ jiraKey: 'CXT-60', type: 'CHANGE', spId: 'https://wiki.example' });
   const mine = wireTicket({ jiraKey: 'CXT-61', type: 'CHANGE', spId: 'https://wiki.example' });
   let sent = 0;

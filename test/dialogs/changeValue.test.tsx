@@ -9,7 +9,7 @@ import { localeOf } from '../../src/contracts/domain/language';
 const field = { kind: 'multiFactor', field: 'authnContextLevel' } as const;
 const cases = languages.flatMap((language) => knownMultiFactor.map((known) => ({ language, ...known })));
 
-test.each(cases)('$uri has words in $language where a server has none', async ({ language, uri, label }) => {
+test.each(cases)('$uri has words in $language if a server has none', async ({ language, uri, label }) => {
   const messages = await loadCatalogue(language);
   render(
     <IntlProvider locale={localeOf(language)} messages={messages}>
@@ -22,7 +22,7 @@ test.each(cases)('$uri has words in $language where a server has none', async ({
 test.each([
   ['nl-NL', 'Eigen naam'],
   ['pt-PT', 'Own name'],
-])('the installation’s own name goes before, in the language of the page (%s)', (locale, shown) => {
+])('the installation’s own name takes precedence, in the language of the page (%s)', (locale, shown) => {
   const levelLabels = { 'urn:x': { en: 'Own name', nl: 'Eigen naam' } };
   render(
     <IntlProvider locale={locale}>

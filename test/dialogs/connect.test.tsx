@@ -67,7 +67,7 @@ test('the terms are required, and the field in error gets the focus', async () =
   expect(server.calls(connect)).toHaveLength(0);
 });
 
-test('a service that was taken away meanwhile is called so, with the way to the list', async () => {
+test('a service that was removed in the meantime is named as such, with a link to the list', async () => {
   const server = serverWith().on(connect, () => problem(403, 'service-not-offered'));
   const { user } = await filledIn(server);
   await user.click(send());
@@ -104,7 +104,7 @@ describe('the contact address', () => {
     expect(server.calls(connect)[0]?.body).toMatchObject({ emailContactPerson: 'library@harwick.example' });
   });
 
-  test('is not needed, and not sent, where none is shared', async () => {
+  test('is not needed, and not sent, if none is shared', async () => {
     const server = serverWith(withEmail).on(connect, atOnce);
     const { user } = await filledIn(server);
     await user.type(address(), 'nonsense');
@@ -135,7 +135,7 @@ test.each([
   expect(second).toBe(first);
 });
 
-test('another form is another request: it gets a key of its own, and what was typed is kept', async () => {
+test('another form is another request: it gets a key of its own, and typed text stays', async () => {
   const server = serverWith().on(connect, () => problem(400, 'validation', { detail: 'comments' }));
   const { user } = await filledIn(server);
   await user.type(screen.getByLabelText(/Your comments/), 'first');
@@ -167,7 +167,7 @@ describe('an invitation', () => {
     enveloped({ jiraKey: 'CXT-12', status: 'ACCEPTED', connectWithoutInteraction: atOnce });
 
   test.each([
-    ['goes on as its ticket', false, 'Invitation accepted'],
+    ['continues as its ticket', false, 'Invitation accepted'],
     ['connects at once', true, 'Wiki is connected'],
   ])('is accepted with the level and the comments, and %s', async (_title, atOnce, title) => {
     const server = serverWith({}, [invitation]).on(answerCall, accepted(atOnce));
@@ -212,7 +212,7 @@ describe('an invitation', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('to a service that became connected meanwhile names the collision', async () => {
+  test('to a service that became connected in the meantime names the collision', async () => {
     await renderDialog(serverWith({ connected: true }, [invitation]), { at });
     await titled('Wiki is already connected');
   });
@@ -229,7 +229,7 @@ test.each([
   ['a connected service', { service: { connected: true } }, {}, 'Wiki is already connected'],
   ['a known outage', {}, { jiraDown: true }, 'The ticket system is not available'],
 ])(
-  'with %s there is no form',
+  'with %s the dialog has no form',
   async (_title, { service, tickets }: { service?: object; tickets?: object[] }, who, title) => {
     await renderDialog(serverWith(service, tickets), { user: wireUser(who) });
     await titled(title);

@@ -89,7 +89,7 @@ test('a service for one tenant is explained, and that it takes longer (REQUIREME
 test.each([
   ['ada@north.example', /^Yours; it goes to the provider/],
   ['', /^The provider may use it/],
-])('whose address %j would go to the provider is said (REQUIREMENTS 144)', async (email, hint) => {
+])('the dialog says whose address %j would go to the provider (REQUIREMENTS 144)', async (email, hint) => {
   const server = serverWith({ dashboardConnectOption: 'CONNECT_WITHOUT_INTERACTION_WITH_EMAIL' });
   await renderDialog(server, { user: wireUser({ email }) });
   const address = await screen.findByLabelText('E-mail address for the activation');

@@ -31,8 +31,8 @@ test.each([
     wireUser({ superUser: true, switchedToIdp: wireInstitution({ id: 'https://idp.south.example' }) }),
     {},
   ],
-  ['somebody whose attribute comes from another source', wireUser(), { sources: { [mail]: 'sab' } }],
-  ['somebody of whom the server tells no values', wireUser(), { filteredUserAttributes: [] }],
+  ['a person whose attribute comes from another source', wireUser(), { sources: { [mail]: 'sab' } }],
+  ['a person of whom the server returns no values', wireUser(), { filteredUserAttributes: [] }],
 ])('%s: unknown', (_title, user, service) => {
   const { attributes } = subjectOf({ filteredUserAttributes: [came], ...service }, user);
   expect(attributes).toEqual([{ name: 'mail', came: 'unknown' }]);
@@ -44,7 +44,7 @@ test.each([
   [wireUser({ superUser: true }), true],
   [wireUser({ superUser: true, switchedToIdp: wireInstitution({ id: 'https://idp.south.example' }) }), false],
   [wireGuest, false],
-])('whose login shows the institution’s attributes (%#)', (user, expected) => {
+])('the login shows the institution’s attributes (%#)', (user, expected) => {
   expect(subjectOf({}, user).loggedInHere).toBe(expected);
 });
 
@@ -213,7 +213,7 @@ test.each(kinds)(
   },
 );
 
-test('everything that can be known differs in some row', () => {
+test('every fact that can be known differs in some row', () => {
   const every: Record<keyof ConnectionSubject, true> = {
     ...{
       entityId: true,

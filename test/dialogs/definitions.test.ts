@@ -57,7 +57,7 @@ test.each(names)('%s is one dialog: name, chart, view and ports belong together'
   expect(Object.keys((await view()).panels)).toContain(machine.id);
 });
 
-test.each(names)('%s gives back what was typed into it', async (name) => {
+test.each(names)('%s returns the text that was typed into it', async (name) => {
   const { names: own } = definition(name);
   const drafts = draftsOf(name);
   const types = Object.values(dialogStories[name].scenarios.events).some((event) => 'draft' in event);

@@ -47,12 +47,12 @@ test.each(situations)(
   },
 );
 
-test('without a key in the address the invitation that waits is meant', async () => {
+test('without a key in the address the dialog shows the waiting invitation', async () => {
   await opened(serverWith({}, [wireTicket(invitation)]), `${serviceAt}?dialog=deny%3A42%3Asaml20_sp`);
   await titled('Decline the invitation to connect Wiki');
 });
 
-test('it can be denied also where the service became connected meanwhile', async () => {
+test('it can be denied even if the service became connected in the meantime', async () => {
   await opened(serverWith({ connected: true }, [wireTicket(invitation)]));
   await titled('Decline the invitation to connect Wiki');
 });
@@ -68,7 +68,7 @@ test('if another person was first, the ticket is named and nothing is sent', asy
   expect(screen.getByText('CXT-12')).toBeVisible();
 });
 
-test('a lost answer is asked for again under the same key', async () => {
+test('a lost answer is requested again under the same key', async () => {
   let tries = 0;
   const server = serverWith({}, [wireTicket(invitation)]).on(answerCall, () =>
     (tries += 1) === 1
@@ -88,7 +88,7 @@ test('a lost answer is asked for again under the same key', async () => {
 test.each([
   ['a request of one’s own', [wireTicket({ jiraKey: 'CXT-12' })]],
   ['nothing', []],
-])('where there is %s, there is no invitation to deny', async (_title, tickets) => {
+])('if there is %s, no invitation can be denied', async (_title, tickets) => {
   await opened(serverWith({}, tickets));
   await titled('Invitation not found');
 });

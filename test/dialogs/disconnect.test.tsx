@@ -48,7 +48,7 @@ test('a request is filed once it is confirmed, and the ticket shown', async () =
   expect(router.state.location.search).toBe('');
 });
 
-test('a server that tells no key is believed without one', async () => {
+test('an answer without a key is accepted', async () => {
   const server = serverWith(connected).on(disconnect, () => enveloped({}));
   const { user } = await opened(server);
   await titled('Disconnect Wiki');
@@ -105,8 +105,8 @@ test('the result keeps its wording while the page refreshes behind it', async ()
 });
 
 test.each([
-  ['disconnected meanwhile', 'not-connected', 'Wiki is not connected'],
-  ['requested by somebody else', 'already-requested', 'There is already an open ticket'],
+  ['disconnected in the meantime', 'not-connected', 'Wiki is not connected'],
+  ['requested by another person', 'already-requested', 'There is already an open ticket'],
 ] as const)(
   '%s: shows the result, and does not claim that a ticket was filed',
   async (_title, name, title) => {
@@ -142,7 +142,7 @@ test('an invitation that cannot be looked up is not answered unseen', async () =
   expect(press('Try again')).toBeVisible();
 });
 
-test('what is not connected cannot be disconnected', async () => {
+test('a service that is not connected cannot be disconnected', async () => {
   await opened(serverWith());
   await titled('Wiki is not connected');
 });

@@ -9,7 +9,7 @@ const guest = { ...wireGuest, extensions: ['changeSet', 'wishes', 'watching'] };
 const titled = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test.each(dialogNames)('%s: the way to the login, which comes back to it', async (name) => {
+test.each(dialogNames)('%s: a link to the login, which comes back to it', async (name) => {
   const server = serverWith();
   const dialog = encodeURIComponent(writtenAddress(name));
   const { router } = await renderDialog(server, { at: `${serviceAt}?dialog=${dialog}`, user: guest });
@@ -24,7 +24,7 @@ test.each(dialogNames)('%s: the way to the login, which comes back to it', async
   expect(router.state.location.search).toBe('');
 });
 
-test('also where a login was to come back to it', async () => {
+test('and also if a login was to come back to it', async () => {
   await renderDialog(serverWith(), { at: `${serviceAt}?afterStepup=connect`, user: wireGuest });
   await titled('Log in to continue');
 });

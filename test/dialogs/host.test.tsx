@@ -26,14 +26,14 @@ test('back closes, and a pasted or reloaded address opens', async () => {
   await titled('Connect Wiki');
 });
 
-test('a second mount of React neither starts nor breaks off anything', async () => {
+test('a second mount of React neither starts nor interrupts anything', async () => {
   const server = serverWith();
   await renderDialog(server);
   await titled('Connect Wiki');
   expect(server.calls('GET /services/detail')).toHaveLength(1);
 });
 
-test('going back asks first if something was typed, and stays on request', async () => {
+test('going back asks first if text was typed, and stays on request', async () => {
   const user = userEvent.setup();
   const { router } = await renderDialog(serverWith(), { at: serviceAt });
   await user.click(screen.getByRole('link', { name: 'Connect…' }));
@@ -91,7 +91,7 @@ test('an earlier message of the page stays after a dialog without an outcome, an
   expect(selectFlash(store.getState())).toBeNull();
 });
 
-test('every opening is fresh', async () => {
+test('every opening starts with a new form', async () => {
   const server = serverWith().on('POST /services/connect', () => problem(403, 'forbidden'));
   const user = userEvent.setup();
   await renderDialog(server);
@@ -135,7 +135,7 @@ async function leftForLogin(look: () => void = () => undefined): Promise<{ back:
 }
 
 describe('step-up', () => {
-  test('leaves with the level and the way back, and nothing typed in the address', async () => {
+  test('leaves with the level and the way back, and no typed text in the address', async () => {
     const { login, back } = await leftForLogin();
     expect(login.pathname).toBe('/login');
     expect(login.searchParams.get('loa')).toBe('2');
@@ -151,7 +151,7 @@ describe('step-up', () => {
     expect(router.state.location.search).toBe('?dialog=connect%3A42%3Asaml20_sp');
   });
 
-  test('comes back again after a reload, with what was typed since', async () => {
+  test('comes back again after a reload, with the text typed since', async () => {
     const { back } = await leftForLogin();
     const user = userEvent.setup();
     const first = await renderDialog(serverWith(), { at: back, user: strong });
@@ -168,7 +168,7 @@ describe('step-up', () => {
   test.each([
     ['sent', 'Send request', 'Request sent'],
     ['given up', 'Close without sending', undefined],
-  ])('once it is %s, nothing is kept', async (_title, button, title) => {
+  ])('once it is %s, nothing is stored', async (_title, button, title) => {
     const { back } = await leftForLogin();
     const user = userEvent.setup();
     const server = serverWith().on('POST /services/connect', () => enveloped({ jiraKey: 'CXT-1' }));
@@ -184,7 +184,7 @@ describe('step-up', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('what was typed is not lost without a question when the page closes; leaving for the login asks nothing', async () => {
+  test('typed text is not lost without a question when the page closes; leaving for the login asks nothing', async () => {
     const user = userEvent.setup();
     await renderDialog(serverWith());
     await titled('Connect Wiki');
@@ -202,7 +202,7 @@ describe('step-up', () => {
     expect(left).toEqual([]);
   });
 
-  test('a login that was strong enough says nothing about the next one that is asked for', async () => {
+  test('a login that was strong enough does not count for the next request', async () => {
     const { back } = await leftForLogin();
     const level = { acr_values: 'http://x/assurance/loa3' };
     const server = serverWith().on('POST /services/connect', () =>
@@ -218,7 +218,7 @@ describe('step-up', () => {
   test.each([
     ['another person', wireUser({ uid: 'eve', dashboardStepupEnabled: true })],
     ['another institution', wireUser({ currentIdp: wireInstitution({ id: 'https://idp.south.example' }) })],
-  ])('%s does not see what was kept', async (_title, user) => {
+  ])('%s does not see the stored draft', async (_title, user) => {
     const { back } = await leftForLogin();
     await renderDialog(serverWith(), { at: back, user });
     await titled('Connect Wiki');
@@ -233,7 +233,7 @@ describe('step-up', () => {
     expect(comments()).toHaveValue('');
   });
 
-  test('a kept draft of another form is used as far as it fits', async () => {
+  test('a stored draft of another form is used as far as it fits', async () => {
     const { back } = await leftForLogin();
     change((entry) => ({ ...entry, draft: { comments: 'Kept over the login', level: 7 } }));
     await renderDialog(serverWith(), { at: back, user: strong });
@@ -241,13 +241,13 @@ describe('step-up', () => {
     expect(comments()).toHaveValue('Kept over the login');
   });
 
-  test('a login below the level is asked for before the form', async () => {
+  test('a login below the level leads to the login before the form', async () => {
     await renderDialog(serverWith(), { user: weak });
     await titled('Step up your login');
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('`afterStepup` opens the dialog of the page, with its guards, and goes from the address', async () => {
+  test('`afterStepup` opens the dialog of the page, with its guards, and is removed from the address', async () => {
     const server = serverWith({}, []).on('GET /services/detail', () =>
       enveloped({ id: 42, entityType: 'saml20_sp', name: 'Wiki', connected: true }),
     );

@@ -8,7 +8,7 @@ import { connectAt, renderDialog, serverWith } from '../support/rendered/renderD
 const invitation = () => wireTicket({ type: 'LINKINVITE', status: 'Waiting for customer' });
 const invitedAt = `${connectAt}%3ACXT-12`;
 
-describe('the button tells what will happen', () => {
+describe('the button describes its result', () => {
   test('with a ticket: no mail is sent, and the level can be chosen', async () => {
     await renderDialog(serverWith());
     expect(await form()).toHaveAccessibleDescription(
@@ -32,7 +32,7 @@ describe('the button tells what will happen', () => {
     expect(send).not.toHaveAccessibleDescription(/e-mail/);
   });
 
-  test('an invitation goes on in its own ticket, and tells since when it waits', async () => {
+  test('an invitation continues in its own ticket, and shows since when it waits', async () => {
     await renderDialog(serverWith({}, [invitation()]), { at: invitedAt });
     expect(await form()).toHaveAccessibleDescription(
       // The key is a link, which a description sets apart.
@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-describe('what the provider tells', () => {
+describe('the information of the provider', () => {
   test.each([
     ['HAS_LICENSE_SURFMARKET', 'Check this: A licence is neededIt can be obtained'],
     ['HAS_LICENSE_SP', 'Check this: A licence is neededExample Ltd provides it.'],
@@ -100,14 +100,14 @@ describe('what the provider tells', () => {
     expect(startingWith(toCheck(), 'Check this: Has a processing agreement been signed?')[0]).toContain(text);
   });
 
-  test('no processing agreement is needed, as the provider says', async () => {
+  test('no processing agreement is needed, according to the provider', async () => {
     await renderDialog(serverWith({ privacyInfo: { dpaType: 'dpa_not_applicable' } }));
     await form();
     expect(startingWith(known(), 'In order: No processing agreement is needed')).toHaveLength(1);
     expect(startingWith(toCheck(), 'Check this: Has a processing agreement been signed?')).toEqual([]);
   });
 
-  test('privacy and wiki only where there are any', async () => {
+  test('privacy and wiki only if they exist', async () => {
     await renderDialog(serverWith());
     await form();
     expect(screen.queryByRole('link', { name: /^Privacy/ })).toBeNull();
@@ -133,7 +133,7 @@ describe('what the provider tells', () => {
   });
 });
 
-test('the steps stay numbered without gaps, whatever applies', async () => {
+test('the steps are numbered without gaps, whichever apply', async () => {
   await renderDialog(
     serverWith({
       minimalLoaLevel: 'http://x/assurance/loa2',
@@ -151,7 +151,7 @@ test('the steps stay numbered without gaps, whatever applies', async () => {
   );
 });
 
-test('at most five points stand before the form, with all that can be asked and nothing in order', async () => {
+test('at most five points precede the form, with all questions and nothing in order', async () => {
   const service = {
     arp: { attributes: {}, noArp: true, noAttrArp: false },
     policyEnforcementDecisionRequired: true,
@@ -166,7 +166,7 @@ test('at most five points stand before the form, with all that can be asked and 
   expect(screen.queryByText(/in order/)).toBeNull();
 });
 
-test('what is in order is one line, which says what it is about and opens', async () => {
+test('the points in order are one line, which names them and opens', async () => {
   await renderDialog(serverWith({ licenseStatus: 'NOT_NEEDED' }));
   await form();
   expect(inOrder()).toBe('2 points in order attributes, licence');

@@ -75,7 +75,7 @@ describe('attributes', () => {
     });
   });
 
-  test('show their lists only when asked', async () => {
+  test('show their lists only on request', async () => {
     await renderDialog(serverWith(four));
     await form();
     expect(screen.getByText('eduPersonTargetedID')).not.toBeVisible();
@@ -84,7 +84,7 @@ describe('attributes', () => {
     expect(screen.getByText('eduPersonTargetedID')).toBeVisible();
   });
 
-  test('of which the server tells no values are unknown', async () => {
+  test('for which the server returns no values are unknown', async () => {
     await renderDialog(serverWith({ ...released(['mail']), filteredUserAttributes: null }));
     await form();
     expect(startingWith(known(), 'In order: Wiki may receive')[0]).toContain(
@@ -139,7 +139,7 @@ describe('policies that name the service', () => {
   const withPolicies = (policies: object[], service: object = required) =>
     serverWith(service).on('GET /policies', () => enveloped(policies));
 
-  test('are counted and named, the active ones apart; others are not', async () => {
+  test('are counted and named, the active ones separately; others are not', async () => {
     const elsewhere = named('Elsewhere', true, { serviceProviderIds: ['https://other.example'] });
     const older = named('Older', true, { serviceProviderIds: [], serviceProviderId: 'https://wiki.example' });
     const server = withPolicies([named('Staff only', true), elsewhere, named('Not now', false), older]);
@@ -163,13 +163,13 @@ describe('policies that name the service', () => {
     );
   });
 
-  test('none yet, where the service asks for policy decisions', async () => {
+  test('none yet, if the service asks for policy decisions', async () => {
     await renderDialog(withPolicies([]));
     await form();
     await come(toCheck, 'Check this: Wiki has no authorization policy yet');
   });
 
-  test('a service that does not ask for policy decisions: said where there are policies, else no line', async () => {
+  test('a service that does not ask for policy decisions: shown if it has policies, else no line', async () => {
     await renderDialog(withPolicies([named('Staff only', true)], {}));
     await form();
     expect((await come(known, 'In order: Wiki has one authorization policy'))[0]).toContain(
@@ -180,14 +180,14 @@ describe('policies that name the service', () => {
   test.each([
     ['fail', () => problem(500, 'internal')],
     ['are refused', () => problem(403, 'forbidden')],
-    ['are none, and none are asked for', () => enveloped([])],
-  ])('no line where they %s', async (_title, answer) => {
+    ['do not exist, and are not requested', () => enveloped([])],
+  ])('no line if they %s', async (_title, answer) => {
     await renderDialog(serverWith().on('GET /policies', answer));
     await form();
     expect([...known(), ...toCheck()].filter((line) => /polic(y|ies) name/.test(line))).toEqual([]);
   });
 
-  test('nothing waits for them: they are being checked, and fill their line when they come', async () => {
+  test('nothing waits for them: they are being checked, and fill their line when they load', async () => {
     let respond = (_response: Response) => undefined as void;
     const late = () => new Promise<Response>((resolve) => (respond = resolve));
     await renderDialog(serverWith(required).on('GET /policies', late));
@@ -200,7 +200,7 @@ describe('policies that name the service', () => {
     expect(startingWith(toCheck(), 'Authorization policies decide')).toEqual([]);
   });
 
-  test('where they cannot be read that is said, and warns of nothing', async () => {
+  test('if they cannot be read a line says so, and warns of nothing', async () => {
     await renderDialog(serverWith(required).on('GET /policies', () => problem(500, 'internal')));
     await form();
     await screen.findByText(/It could not be checked whether there are any/);
@@ -208,7 +208,7 @@ describe('policies that name the service', () => {
     expect(screen.queryByText(/everybody at North University gets in/)).toBeNull();
   });
 
-  test('are not asked for by who may not connect', async () => {
+  test('are not requested for a person who may not connect', async () => {
     const server = withPolicies([named('Staff only', true)]);
     await renderDialog(server, { user: wireUser({ dashboardAdmin: false, dashboardViewer: true }) });
     await screen.findByRole('heading', { name: 'Only an administrator can change connections' });

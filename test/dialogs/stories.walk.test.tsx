@@ -33,7 +33,7 @@ test.each(dialogStories)('$id: $name comes to the same end by gestures', async (
   expect(waitsForClock || placeOf(dialog.front()) === `${entry.id}.${story.end}`).toBe(true);
 });
 
-test('every panel was seen, and axe found nothing in it', () => {
+test('every panel was shown, and axe found nothing in it', () => {
   const panels = dialogs.flatMap(({ view }) => placesOf(view));
   expect(panels.length).toBeGreaterThan(60);
   expect(panels.filter((place) => !clean.has(place))).toEqual([]);

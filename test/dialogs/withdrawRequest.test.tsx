@@ -26,7 +26,7 @@ test.each([
   ['LINKREQUEST', /will not connect Wiki/],
   ['UNLINKREQUEST', /will not disconnect Wiki/],
   ['CHANGE', /will not make the change/],
-] as const)('an own %s is withdrawn once, with what was said', async (type, meaning) => {
+] as const)('an own %s is withdrawn once, with the comment', async (type, meaning) => {
   const server = serverWith({}, [wireTicket({ ...own, type })]).on(answerCall, () =>
     enveloped(wireTicket({ ...own, type, status: 'Closed', resolution: 'cancelled' })),
   );
@@ -42,7 +42,7 @@ test.each([
   expect(router.state.location).toMatchObject({ pathname: '/tickets', search: '' });
 });
 
-test('without a word nothing is sent but the wish', async () => {
+test('without a comment only the withdrawal is sent', async () => {
   const server = serverWith({}, [wireTicket(own)]).on(answerCall, () => enveloped(wireTicket(own)));
   const { user } = await opened(server);
   await titled('Withdraw your request');
@@ -51,7 +51,7 @@ test('without a word nothing is sent but the wish', async () => {
   expect(server.calls(answerCall).map(({ body }) => body)).toEqual([{}]);
 });
 
-test('the desk was quicker: it says what the request is now', async () => {
+test('the desk was quicker: it shows the present state of the request', async () => {
   let now: object = own;
   const server = serverWith()
     .on('POST /actions', () => enveloped(wireTicketPage([wireTicket(now)])))
@@ -100,8 +100,8 @@ test.each([
     /no request with this number/,
   ],
   ['of another institution', elsewhere, undefined, 'Request not found', /no request with this number/],
-  ['looked at by a viewer', own, viewer, 'Only an administrator can withdraw requests', /not withdraw them/],
-])('what is %s is not withdrawn, and it says why', async (_title, ticket, user, title, text) => {
+  ['seen by a viewer', own, viewer, 'Only an administrator can withdraw requests', /not withdraw them/],
+])('a ticket that is %s is not withdrawn, and it says why', async (_title, ticket, user, title, text) => {
   const server = serverWith({}, [wireTicket(ticket)]);
   await opened(server, user);
   await titled(title);
@@ -124,7 +124,7 @@ test('an outage of the ticket system shows beforehand, and the next try checks a
   await titled('Withdraw your request');
 });
 
-test('a lost answer is asked for again under the same key', async () => {
+test('a lost answer is requested again under the same key', async () => {
   let tries = 0;
   const server = serverWith({}, [wireTicket(own)]).on(answerCall, () =>
     (tries += 1) === 1

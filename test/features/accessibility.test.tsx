@@ -8,7 +8,7 @@ import { renderPage } from '../support/rendered/renderPage';
 
 const at = '/accessibility';
 
-test('says what it is held to, what helps, what is missing, and when that was last looked at', async () => {
+test('names the standard, the aids, the known faults, and the date of the last review', async () => {
   await renderPage(<AccessibilityPage />, { at, server: new FakeServer(), user: wireGuest });
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Standards',
@@ -26,7 +26,7 @@ test('says what it is held to, what helps, what is missing, and when that was la
   expect(await violations()).toEqual([]);
 });
 
-test('leads to the support of the federation, where there is an address', async () => {
+test('leads to the support of the federation, if it has an address', async () => {
   const user = { ...wireGuest, links: { supportEmail: 'desk@federation.example' } };
   await renderPage(<AccessibilityPage />, { at, server: new FakeServer(), user, language: 'nl' });
   expect(screen.getByRole('link', { name: /ondersteuning/ })).toHaveAttribute(

@@ -19,7 +19,7 @@ test.each([
   expect(connectionState(connected, ticketOf(wireTicket({ type, status })))).toBe(state);
 });
 
-test('of the open tickets about connections the newest counts, and none that is over or about something else', () => {
+test('the newest open ticket about connections counts, and none that is over or about another subject', () => {
   const tickets = [
     wireTicket({ jiraKey: 'CXT-9', spEid: 1 }),
     wireTicket({ jiraKey: 'CXT-8', spEid: 1 }),

@@ -75,7 +75,7 @@ function Filling() {
   );
 }
 
-test('what is asked for while more may be found begins when all is, and has all of it (REQUIREMENTS 82)', async () => {
+test('a download during a search starts when all services are found, and has all of them (REQUIREMENTS 82)', async () => {
   await renderPage(<Filling />, { at: '/apps/all', server });
   await press();
   expect(button()).toHaveAttribute('aria-busy', 'true');
@@ -84,7 +84,7 @@ test('what is asked for while more may be found begins when all is, and has all 
   expect((await file())?.rows).toEqual([labels, ...services(3).map(({ id }) => row(id))]);
 });
 
-test('a long list is asked for in portions; how far it is, is seen', async () => {
+test('a long list is requested in portions, and the progress is shown', async () => {
   let respond: () => void = () => undefined;
   server.on('POST /services/download', async (seen) => {
     await new Promise<void>((resolve) => (respond = resolve));
@@ -163,7 +163,7 @@ const uneven: [string, unknown][] = [
   ['nothing', []],
 ];
 
-test.each(uneven)('%s: no file is made, and it is said', async (_title, answer) => {
+test.each(uneven)('%s: no file is made, and a message says so', async (_title, answer) => {
   server.on('POST /services/download', () => Response.json(answer));
   await show(1);
   await press();
@@ -181,7 +181,7 @@ test('labels that change between portions make no file', async () => {
   expect(saved).toEqual([]);
 });
 
-test('a failure is told, and can be tried again (REQUIREMENTS 84)', async () => {
+test('a failure is reported, and can be tried again (REQUIREMENTS 84)', async () => {
   server.on('POST /services/download', () => problem(500, 'internal'));
   const { container } = await show(3);
   await press();
@@ -197,7 +197,7 @@ test('a failure is told, and can be tried again (REQUIREMENTS 84)', async () => 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('with nothing in the list the button says why it does nothing (REQUIREMENTS 84)', async () => {
+test('if the list is empty the button says why it does nothing (REQUIREMENTS 84)', async () => {
   const { container } = await show(0);
   expect(button()).toHaveAccessibleDescription('There is nothing to download: the list is empty.');
   await press();
@@ -205,7 +205,7 @@ test('with nothing in the list the button says why it does nothing (REQUIREMENTS
   expect(await violations(container)).toEqual([]);
 });
 
-test('leaving the page stops it: nothing more is asked, nothing saved', async () => {
+test('leaving the page stops it: no more requests, no file', async () => {
   let aborted = false;
   server.on('POST /services/download', () => new Promise<Response>(() => undefined));
   const { unmount } = await show(1_500);

@@ -43,12 +43,12 @@ test('the entry that the address names has the focus and stands out; another one
   expect(document.querySelectorAll('[data-asked]')).toHaveLength(1);
 });
 
-test('without a word in the address, or with one that is none, nothing stands out', async () => {
+test('without a word in the address, or with an unknown one, nothing stands out', async () => {
   await open('/glossary#constructor');
   expect(document.querySelector('[data-asked]')).toBeNull();
 });
 
-test('a mark says what the word means, and leads on beside the page, so that nothing is lost', async () => {
+test('a mark explains the word, and opens its entry beside the page, so that nothing is lost', async () => {
   await renderUi(<TermTip term="sirtfi" />);
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'What is “Sirtfi”?' })).toHaveFocus();

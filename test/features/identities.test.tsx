@@ -36,7 +36,7 @@ const names = () => screen.getAllByRole('rowheader').map((row) => row.querySelec
 const roleAt = (role: string, institution: string) =>
   screen.findByRole('button', { name: `${role} of ${institution}` });
 
-test('243: all institutions by name, with the roles that the server offers; one in test is named so', async () => {
+test('243: all institutions by name, with the roles that the server offers; one in test is marked as such', async () => {
   const { server } = await visit();
   await field();
   expect(names()).toEqual(['https://bare.example', 'North University', 'South Café']);
@@ -60,7 +60,7 @@ test.each([
   expect(screen.getByText('1 of 3 institutions')).toHaveAttribute('role', 'status');
 });
 
-test('243: every word has to occur; a result says why it is one, where its name does not', async () => {
+test('243: every word has to occur; a result says why it matches, if its name does not', async () => {
   await visit();
   const search = await field();
   await userEvent.type(search, 'nautical');
@@ -81,7 +81,7 @@ test('243: Enter in the search field neither reloads nor chooses', async () => {
   expect(server.calls('POST /users/me/switch-to-idp')).toEqual([]);
 });
 
-test('243: a choice switches by POST, once, and the start page is loaded afresh', async () => {
+test('243: a choice switches by POST, once, and the start page is reloaded', async () => {
   const { server, left } = await visit();
   let respond = (_response: Response) => undefined as void;
   server.on('POST /users/me/switch-to-idp', () => new Promise<Response>((resolve) => (respond = resolve)));
@@ -96,7 +96,7 @@ test('243: a choice switches by POST, once, and the start page is loaded afresh'
   ]);
 });
 
-test.each([404, 405])('a server without the POST (%i) is asked by GET, once', async (status) => {
+test.each([404, 405])('a server without the POST (%i) is called by GET, once', async (status) => {
   const { server, left } = await visit();
   server
     .on('POST /users/me/switch-to-idp', () => new Response(null, { status }))
@@ -111,7 +111,7 @@ test.each([404, 405])('a server without the POST (%i) is asked by GET, once', as
   });
 });
 
-test('a refused switch is said, and another can be tried', async () => {
+test('a refused switch shows a message, and another can be tried', async () => {
   const { server, left } = await visit();
   server.on('POST /users/me/switch-to-idp', () => problem(400, 'institution-not-allowed'));
   await userEvent.click(await roleAt('Viewer', 'North University'));
@@ -123,7 +123,7 @@ test('a refused switch is said, and another can be tried', async () => {
   await waitFor(() => expect(left).toEqual(['/']));
 });
 
-test('a role that has no name here is offered as the server calls it, once', async () => {
+test('a role without a name here is offered by the name of the server, once', async () => {
   await visit({ idps: [north], roles: ['ROLE_AUDITOR', 'ROLE_AUDITOR', 'constructor'] });
   expect(await roleAt('ROLE_AUDITOR', 'North University')).toBeVisible();
   expect(await roleAt('constructor', 'North University')).toBeVisible();
@@ -133,12 +133,12 @@ test.each([
   [{ idps: [north], roles: null }, 'The server offers no roles'],
   [{ idps: [], roles }, 'There are no institutions'],
   [{}, 'There are no institutions'],
-])('an answer with little in it (%#)', async (answer, expected) => {
+])('an answer with few members (%#)', async (answer, expected) => {
   await visit(answer);
   expect(await screen.findByText(expected)).toBeVisible();
 });
 
-test('where the list does not come, trying again brings it', async () => {
+test('if the list does not load, trying again loads it', async () => {
   const { server } = await visit(undefined, superUser, () => new Response(null, { status: 500 }));
   expect(await screen.findByText('The institutions could not be loaded.')).toBeVisible();
   server.on('GET /users/super/idps', () => enveloped({ idps: [north], roles }));
@@ -147,14 +147,14 @@ test('where the list does not come, trying again brings it', async () => {
   expect(screen.queryByText('The institutions could not be loaded.')).toBeNull();
 });
 
-test('who acts already sees for whom', async () => {
+test('a person who acts already sees for whom', async () => {
   await visit(undefined, wireUser({ superUser: true, switchedToIdp: north }));
   const row = await screen.findByRole('row', { name: /North University/ });
   expect(within(row).getByText('You are acting for it now')).toBeVisible();
   expect(screen.getAllByText('You are acting for it now')).toHaveLength(1);
 });
 
-test('a thousand institutions: fifty at a time, and the keyboard goes on with the first new one', async () => {
+test('a thousand institutions: fifty at a time, and the keyboard continues with the first new one', async () => {
   const many = Array.from({ length: 1000 }, (_, index) =>
     wireInstitution({
       id: `https://many-${index}.example`,

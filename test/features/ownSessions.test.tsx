@@ -26,7 +26,7 @@ function visit(server: FakeServer, extensions = ['sessions']) {
   return renderPage(<Profile />, { at: '/profile', server, user: wireUser({ extensions }) });
 }
 
-test('each login stands there with its browser and times; this one is marked and cannot be ended', async () => {
+test('each session is listed with its browser and times; this one is marked and cannot be ended', async () => {
   await visit(new FakeServer().on('GET /x/sessions', () => enveloped([here, there])));
   const [own, other] = await rows();
   expect(own).toHaveTextContent(/^Unknown browser this one1 March 2026/);
@@ -35,7 +35,7 @@ test('each login stands there with its browser and times; this one is marked and
   expect(await violations()).toEqual([]);
 });
 
-test('one is ended, which is told, and the list is read again', async () => {
+test('one is ended, which is announced, and the list is read again', async () => {
   let left = [here, there];
   const server = new FakeServer()
     .on('GET /x/sessions', () => enveloped(left))
@@ -52,7 +52,7 @@ test('one is ended, which is told, and the list is read again', async () => {
   expect(screen.getByText('You have been logged out there.')).toBeInTheDocument();
 });
 
-test('the end of a second one is told again, and what failed before no more', async () => {
+test('the end of a second one is announced again, and an earlier failure no more', async () => {
   let answers: (() => void)[] = [];
   const held = () =>
     new Promise<Response>((resolve) => answers.push(() => resolve(new Response(null, { status: 204 }))));
@@ -75,7 +75,7 @@ test('the end of a second one is told again, and what failed before no more', as
   }
 });
 
-test('a failure is told, and nothing is lost', async () => {
+test('a failure is reported, and nothing is lost', async () => {
   const server = new FakeServer()
     .on('GET /x/sessions', () => enveloped([here, there]))
     .on('POST /x/sessions/b/end', () => problem(503, 'unavailable'));
@@ -86,7 +86,7 @@ test('a failure is told, and nothing is lost', async () => {
   expect(await rows()).toHaveLength(2);
 });
 
-test('it can be tried again where the list does not come', async () => {
+test('it can be tried again if the list does not load', async () => {
   let answer = () => problem(500, 'internal');
   await visit(new FakeServer().on('GET /x/sessions', () => answer()));
   expect(await screen.findByText('Your sessions cannot be shown')).toBeVisible();
@@ -95,7 +95,7 @@ test('it can be tried again where the list does not come', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test('another server tells no logins, so that nothing of them stands there', async () => {
+test('another server returns no sessions, so the page has no such part', async () => {
   await visit(new FakeServer(), []);
   await screen.findByRole('heading', { name: 'Your attributes' });
   expect(screen.queryByRole('heading', { name: 'Where you are logged in' })).toBeNull();

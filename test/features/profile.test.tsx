@@ -17,7 +17,7 @@ function visit(over: object, language: 'en' | 'nl' | 'pt' = 'en') {
 
 const row = (name: RegExp) => screen.getByRole('row', { name });
 
-test('244: an attribute has its name in words, its own name, what it is, and all its values', async () => {
+test('244: an attribute has its label, its own name, its description, and all its values', async () => {
   await visit({
     attributeMap: {
       'Shib-eduPersonAffiliation': ['employee', 'member', 'employee'],
@@ -35,7 +35,7 @@ test('244: an attribute has its name in words, its own name, what it is, and all
   expect(row(/^Organisational unit/)).toHaveTextContent('Received without a value');
 });
 
-test('244: one that is not known is shown by its name, after the others, and so said', async () => {
+test('244: an unknown one is shown by its name, after the others, and marked as unknown', async () => {
   await visit({ attributeMap: { 'A-Custom': ['x'], constructor: ['y'], uid: ['ann'] } });
   const heads = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
   expect(heads).toEqual(['User IDurn:mace:dir:attribute-def:uid', 'A-Custom', 'constructor']);
@@ -43,7 +43,7 @@ test('244: one that is not known is shown by its name, after the others, and so 
     expect(row(name)).toHaveTextContent('This dashboard has no description of this attribute.');
 });
 
-test('every attribute that the contract names has label and description, and is told by its own name', async () => {
+test('every attribute of the contract has label and description, and is found by its own name', async () => {
   const contract = [
     'uid, Shib-InetOrgPerson-mail, schacHomeOrganization, is-member-of, eduPersonEntitlement, displayName',
     'Shib-surName, Shib-givenName, Shib-commonName, Shib-orgUnit, Shib-eduPersonAffiliation',
@@ -77,14 +77,14 @@ test.each([
   expect(roles.getByText(/^at/)).toHaveTextContent('at North University');
 });
 
-test('a super user who acts for no one has the role at no institution', async () => {
+test('a super user who acts for no institution has the role at none', async () => {
   await visit({ superUser: true, grantedAuthorities: granted('ROLE_DASHBOARD_SUPER_USER') });
   const roles = within(screen.getByRole('region', { name: 'Your roles' }));
   expect(roles.getByRole('term')).toHaveTextContent('Super user');
   expect(roles.queryByText(/North University/)).toBeNull();
 });
 
-test('who acts for another institution has both roles, and sees where', async () => {
+test('a person who acts for another institution has both roles, and sees where', async () => {
   await visit({
     superUser: true,
     switchedToIdp: south,
@@ -116,7 +116,7 @@ test.each([
   ['nl', 'Misschien ontbreekt uw rol', /alleen de rollen die met uw login zijn meegekomen/],
   ['pt', 'A sua função pode estar em falta', /apenas as funções que vieram com o seu início de sessão/],
 ] as const)(
-  'REQUIREMENTS 374: a person who is without a role since its directory is away reads so (%s)',
+  'REQUIREMENTS 374: a person without a role since the directory is down reads so (%s)',
   async (language, title, text) => {
     await visit({ grantedAuthorities: granted('ROLE_DASHBOARD_MEMBER'), rolesAway: true }, language);
     expect(screen.getByText(title)).toBeVisible();

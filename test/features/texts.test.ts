@@ -35,11 +35,11 @@ test.each([
   ],
   [{ attributes: {}, noArp: false, noAttrArp: true }, [], { kind: 'nothing', persistentId: false }],
   [{ attributes: { [mail]: ['*'] }, noArp: false, noAttrArp: false }, ['x:transient'], { kind: 'some' }],
-])('what is released under %j with %j', (arp, nameIds, expected) => {
+])('the released attributes under %j with %j', (arp, nameIds, expected) => {
   expect(releaseOf(serviceDetailOf(wireService({ arp, nameIds })))).toMatchObject(expected);
 });
 
-test('an excerpt tells why a service was found, in the language of the reader where it can', () => {
+test('an excerpt shows why a service was found, in the language of the reader if possible', () => {
   const wiki = wireService({
     descriptions: { en: 'A wiki for writing\ntogether', nl: 'Samen een wiki maken' },
     keywords: { en: 'notes' },

@@ -57,7 +57,7 @@ const ofWrites = {
 };
 
 test.each(failures.filter(({ kind }) => kind !== 'collision'))(
-  '$kind while reading: words of what was to be shown, not of what was to be changed (%#)',
+  '$kind while reading: words about reading, not about a change (%#)',
   async (failure) => {
     const { id, values } = failureMessage({ ...failure, reading: true });
     for (const language of languages) {
@@ -69,7 +69,7 @@ test.each(failures.filter(({ kind }) => kind !== 'collision'))(
   },
 );
 
-test('and the words of writes are found to be such', async () => {
+test('and the words about writing are recognised as such', async () => {
   const english = (await loadCatalogue('en')) as Record<string, string>;
   const written = failures.filter((failure) => ofWrites.en.test(english[failureMessage(failure).id] ?? ''));
   expect(written.length).toBeGreaterThan(10);

@@ -37,14 +37,14 @@ beforeEach(async () => {
   );
 });
 
-test('what a piece says is known when it has come, and what is on the page is not rendered again', async () => {
+test('the texts of a piece are known when it has loaded, and the page is not rendered again', async () => {
   const renders = await rendersOf(async () => addTexts(piece));
   expect([...renders]).toEqual([]);
   open();
   expect(screen.getByText('More')).toBeVisible();
 });
 
-test('a piece that has come speaks the language that is chosen', async () => {
+test('a piece that has loaded uses the chosen language', async () => {
   addTexts(piece);
   open();
   await act(async () => screen.getByRole('button', { name: 'choose' }).click());
@@ -52,7 +52,7 @@ test('a piece that has come speaks the language that is chosen', async () => {
   expect(screen.getByText('Sluiten')).toBeVisible();
 });
 
-test('a piece may come while another language is on its way', async () => {
+test('a piece may load while another language is loading', async () => {
   await act(async () => {
     screen.getByRole('button', { name: 'choose' }).click();
     addTexts({ en: { more: 'Later' }, nl: { more: 'Later nog' }, pt: { more: 'Mais tarde' } });

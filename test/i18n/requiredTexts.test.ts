@@ -20,7 +20,7 @@ test.each(requiredTexts)('$when: $tells (REQUIREMENTS 247)', ({ messages }) => {
   }
 });
 
-test('checks of forms and other messages are both there, and each once', () => {
+test('checks of forms and other messages both exist, and each once', () => {
   const points = requiredTexts.map(({ tells }) => tells);
   expect(points.filter((point, index) => points.indexOf(point) !== index)).toEqual([]);
   expect([...new Set(requiredTexts.map(({ when }) => when))]).toEqual(['checked', 'happened']);
@@ -30,7 +30,7 @@ test('every point has its text', () => {
   expect(requiredTexts.filter(({ messages }) => messages.length === 0)).toEqual([]);
 });
 
-test('different things are told in different words, in every language', () => {
+test('different facts have different texts, in every language', () => {
   const first = [...new Set(requiredTexts.map(({ messages: [id = ''] }) => id))];
   for (const catalogue of catalogues) {
     const texts = first.map((id) => catalogue[id]);

@@ -12,7 +12,7 @@ test.each([
   [{ de: 'Bücherei', pt: 'Biblioteca' }, 'nl', 'de'],
   [{ sv: ' ', fr: 'Bibliothèque', de: 'Bücherei' }, 'en', 'fr'],
   [{}, 'en', undefined],
-] as const)('of %j a reader of %s gets %s', (texts, language, lang) => {
+] as const)('with the texts %j a reader of %s gets %s', (texts, language, lang) => {
   expect(chooseText(texts, language)?.lang).toBe(lang);
 });
 
@@ -35,7 +35,7 @@ test.each([
   expect(screen.getByText(expected)).toBeInTheDocument();
 });
 
-test('what is no date is left out', async () => {
+test('an invalid date is left out', async () => {
   await renderUi(<Dates iso="soon" />);
   expect(screen.getByText('|')).toBeInTheDocument();
 });
@@ -53,7 +53,7 @@ test.each([
   ['en nl', 'language=pt', ['pt', 'nl'], 'nl'],
   ['nl en', 'language=en', ['de'], 'en'],
   ['nl en', '', ['de'], 'nl'],
-])('where %s are offered, Portuguese is no guess: %s, %j', (offered, cookie, preferred, expected) => {
+])('if %s are offered, Portuguese is not guessed: %s, %j', (offered, cookie, preferred, expected) => {
   expect(firstLanguage('?language=pt', cookie, preferred, offered)).toBe(expected);
 });
 

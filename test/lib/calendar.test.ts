@@ -21,7 +21,7 @@ const zones = [
 ];
 const hours = (day: string, zone: string) => (endOfDay(day, zone) - startOfDay(day, zone)) / 3600_000;
 
-test('a day is written in one way, and exists', () => {
+test('a day has one notation, and exists', () => {
   expect(['2026-02-28', '2024-02-29'].map(isDay)).toEqual([true, true]);
   expect(['2026-02-29', '2026-2-3', '', '2026-02-03T00:00Z', 'x'].map(isDay)).not.toContain(true);
 });
@@ -56,7 +56,7 @@ test('a month is shown in whole weeks from Monday (REQUIREMENTS 215)', () => {
   ]);
 });
 
-test('days are as long as the zone makes them: clocks that change, and midnights that are not there', () => {
+test('the length of a day depends on the zone: clocks that change, and midnights that do not exist', () => {
   expect(hours('2026-03-29', 'Europe/Amsterdam')).toBe(23);
   expect(hours('2026-10-25', 'Europe/Amsterdam')).toBe(25);
   expect(hours('2018-11-04', 'America/Sao_Paulo')).toBe(23);
@@ -69,7 +69,7 @@ test('days are as long as the zone makes them: clocks that change, and midnights
   );
 });
 
-test('each day begins where the one before it ends, in every zone', () => {
+test('each day starts where the one before it ends, in every zone', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 6000 }).map((days) => moved('2011-01-01', days, 'day')),

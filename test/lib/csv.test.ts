@@ -24,7 +24,7 @@ const awkward = [
   'a',
 ];
 
-test('parsed back, a sheet equals the rows, whatever stands in them (REQUIREMENTS 83)', () => {
+test('parsed back, a sheet equals the rows, with any contents (REQUIREMENTS 83)', () => {
   const random = makeRandom(82);
   for (let run = 0; run < 300; run += 1) {
     const width = random.between(1, 6);
@@ -49,7 +49,7 @@ test.each(['=1+1', '+31', '-2', '@SUM(A1)', '\tx', '\rx'])(
 );
 
 test.each([';', '\t', '\r', '\n', '\r\n', 'b";'])(
-  'nor is it after %j, which ends a cell in other languages (REQUIREMENTS 83)',
+  'nor does a formula start after %j, which ends a cell in other languages (REQUIREMENTS 83)',
   (end) => {
     expect(cellText(`a${end}=1${end}-2${end}b`)).toBe(`a${end}'=1${end}'-2${end}b`);
   },
@@ -62,11 +62,11 @@ test.each(['', 'a=1', ' =1', "'=1", '42', 'https://x.example', 'a; b', 'a;b=c', 
   },
 );
 
-test('a number is a number, below zero too: nothing that a person has typed', () => {
+test('a number is a number, even below zero: no person has typed it', () => {
   expect(csvOf([[-33303, 0, 1.5, '-2']])).toBe('\uFEFF"-33303","0","1.5","\'-2"\r\n');
 });
 
-test('lines end as RFC 4180 wants, quotes are doubled, nothing stands for null', () => {
+test('lines end as in RFC 4180, quotes are doubled, a missing value is empty', () => {
   expect(
     csvOf([
       ['a', 'say "b"'],

@@ -17,7 +17,7 @@ test('a limited number works at a time, and the results keep their order', async
   expect(Math.max(...seen)).toBe(3);
 });
 
-test('after an error nothing more is begun', async () => {
+test('after an error no more work is started', async () => {
   const started: number[] = [];
   const work = fewAtOnce(items, 2, async (item) => {
     started.push(item);

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => setBasePath(''));
 
-test('at the root names are what they always were, so that nothing kept is lost', () => {
+test('at the root names are unchanged, so that no stored data is lost', () => {
   sessionStorage.setItem('palette.recent', 'kept');
   localStorage.setItem('services.foldedFacets', 'kept');
   expect([ownSession.getItem('palette.recent'), ownLocal.getItem('services.foldedFacets')]).toEqual([
@@ -22,7 +22,7 @@ test('at the root names are what they always were, so that nothing kept is lost'
   ]);
 });
 
-test('each place keeps its own, sees no other, and clears no other', () => {
+test('each place stores its own, sees no other, and clears no other', () => {
   for (const storage of [ownLocal, ownSession])
     for (const place of PLACES) {
       setBasePath(place);

@@ -13,13 +13,13 @@ function failing(times: number) {
   };
 }
 
-test.each([0, 1, 3])('after %i failures it comes', async (times) => {
+test.each([0, 1, 3])('succeeds after %i failures', async (times) => {
   const loaded = retry(failing(times));
   await jest.advanceTimersByTimeAsync(10_500);
   await expect(loaded).resolves.toBe(times + 1);
 });
 
-test('in the end a failure is one', async () => {
+test('fails if the last attempt fails', async () => {
   const loaded = expect(retry(failing(9))).rejects.toThrow('try 4');
   await jest.advanceTimersByTimeAsync(10_500);
   await loaded;

@@ -15,12 +15,12 @@ describe.each(registry)('chart $id', ({ id, machine, scenarios }) => {
   const edges = states.flatMap(edgesOf);
   const titled = shown.filter((state) => !isSorting(state));
 
-  test('is flat, and named as it is registered', () => {
+  test('is flat, and has the name under which it is registered', () => {
     expect(machine.id).toBe(id);
     expect(states.filter((state) => Object.keys(state.states).length > 0).map(({ key }) => key)).toEqual([]);
   });
 
-  test('every state is described, and has a title in every language where it has a panel', async () => {
+  test('every state is described, and has a title in every language if it has a panel', async () => {
     const catalogues = await Promise.all(languages.map(loadCatalogue));
     expect(shown.filter(({ description }) => !description).map(({ key }) => key)).toEqual([]);
     const bad = titled.filter(
@@ -30,7 +30,7 @@ describe.each(registry)('chart $id', ({ id, machine, scenarios }) => {
     expect(bad.map(({ key, meta }) => `${key}: ${meta?.title}`)).toEqual([]);
   });
 
-  test('guards, actions and delays have names, and mean something', () => {
+  test('guards, actions and delays have names and descriptions', () => {
     const guards = edges.filter(({ guard }) => guard !== undefined).map(({ guard }) => nameOf(guard));
     expect(guards.filter((name) => !/^(is|has|can)[A-Z]/.test(name ?? ''))).toEqual([]);
     const actions = [
@@ -43,7 +43,7 @@ describe.each(registry)('chart $id', ({ id, machine, scenarios }) => {
     ).toEqual([]);
   });
 
-  test('what is invoked is called by its name, declared, and may end well or badly', () => {
+  test('invoked machines have their name, are declared, and may end well or badly', () => {
     for (const state of states) {
       for (const { id: name, src } of state.invoke) {
         expect(name).toBe(src);
@@ -76,11 +76,11 @@ describe.each(registry)('chart $id', ({ id, machine, scenarios }) => {
     expect(Object.keys(scenarios.events).sort()).toEqual(events.sort());
   });
 
-  test('no state but an end is a dead end', () => {
+  test('no state except an end is a dead end', () => {
     expect(shown.filter((state) => edgesOf(state).length === 0).map(({ key }) => key)).toEqual([]);
   });
 
-  test('a chart that no one invokes does not begin by writing', () => {
+  test('a chart that no other invokes does not start by writing', () => {
     // This one takes the place of the port of the second way.
     if (invoked.has(machine) || id === 'setAside') return;
     const first = machine.states[String(machine.config.initial)];
@@ -103,7 +103,7 @@ describe.each(decisions)('decision chart $id', ({ machine }) => {
     expect(ends.filter(({ description }) => !description).map(({ key }) => key)).toEqual([]);
   });
 
-  test('asks for nothing but its input, and ends for every one', () => {
+  test('needs nothing but its input, and ends for each one', () => {
     expect(Object.keys(machine.implementations.actors)).toEqual([]);
     expect(sorting.filter(({ always }) => always?.at(-1)?.guard).map(({ key }) => key)).toEqual([]);
     expect(sorting.flatMap(edgesOf).filter(({ eventType }) => eventType !== '')).toEqual([]);

@@ -5,7 +5,7 @@ import { decide } from '../../src/machines/kit/decide';
 
 const { invited } = inviteLinkScenarios.stories;
 
-test('gives the end and what the chart knows, and leaves the facts as they are', () => {
+test('returns the end and the context of the chart, and does not change the facts', () => {
   const facts = structuredClone(invited.input);
   const { state, context } = decide(inviteLinkMachine, facts);
   expect(state).toBe('invited');
@@ -14,7 +14,7 @@ test('gives the end and what the chart knows, and leaves the facts as they are',
   expect(decide(inviteLinkMachine, facts).state).toBe('invited');
 });
 
-test('a chart that does not end is no decision', () => {
+test('a chart that does not end makes no decision', () => {
   const waits = setup({}).createMachine({ id: 'waits', initial: 'sorting', states: { sorting: {} } });
   expect(() => decide(waits, undefined)).toThrow('Chart waits stays in "sorting"');
 });

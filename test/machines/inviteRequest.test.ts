@@ -16,7 +16,7 @@ const { invitation } = send;
 const known: InvitationChoices = answers.loadChoices.known.output;
 const south = { ...select.institution, entityId: 'https://south.example', name: 'South' };
 
-test('the answer for an institution that was chosen before never counts, however late (REQUIREMENTS 237)', async () => {
+test('the answer for an earlier institution never counts, regardless of how late it is (REQUIREMENTS 237)', async () => {
   const waiting = new Map<string, (choices: InvitationChoices) => void>();
   const loadChoices = fromPromise<InvitationChoices, WantedChoices>(
     ({ input }) => new Promise((resolve) => waiting.set(input.entityId, resolve)),
@@ -73,17 +73,20 @@ test.each([
   ['uncertain', { kind: 'ticketSystemUnreachable', delivery: 'unknown' }],
   ['uncertain', { kind: 'timeout' }],
   ['uncertain', { kind: 'unknown', status: 500 }],
-] as const)('a failure leads to %s, whatever it is (%#; REQUIREMENTS 241)', async (state, failure) => {
-  const { actor, sent, flashes } = composing();
-  await waitFor(actor, ({ value }) => value === 'composing');
-  actor.send(send);
-  // Nothing more is sent during a request.
-  actor.send(send);
-  sent.fail(failure);
-  await waitFor(actor, ({ value }) => value === state);
-  expect(actor.getSnapshot().context).toMatchObject({ failure, invitation });
-  expect([sent.calls.length, flashes]).toEqual([1, []]);
-});
+] as const)(
+  'a failure leads to %s, regardless of its kind (%#; REQUIREMENTS 241)',
+  async (state, failure) => {
+    const { actor, sent, flashes } = composing();
+    await waitFor(actor, ({ value }) => value === 'composing');
+    actor.send(send);
+    // Nothing more is sent during a request.
+    actor.send(send);
+    sent.fail(failure);
+    await waitFor(actor, ({ value }) => value === state);
+    expect(actor.getSnapshot().context).toMatchObject({ failure, invitation });
+    expect([sent.calls.length, flashes]).toEqual([1, []]);
+  },
+);
 
 test.each([
   [
@@ -91,14 +94,11 @@ test.each([
     { tone: 'info', messageId: 'invite.filed', values: { key: 'CXT-31' } },
   ],
   [{ kind: 'filed' }, { tone: 'info', messageId: 'invite.filedWithoutKey' }],
-] as const)(
-  'it ends with what there is to say of the ticket (%#; REQUIREMENTS 241)',
-  async (outcome, flash) => {
-    const { actor, sent, flashes } = composing();
-    await waitFor(actor, ({ value }) => value === 'composing');
-    actor.send(send);
-    sent.settle(outcome);
-    await waitFor(actor, ({ status }) => status === 'done');
-    expect(flashes).toEqual([flash]);
-  },
-);
+] as const)('it ends with the facts about the ticket (%#; REQUIREMENTS 241)', async (outcome, flash) => {
+  const { actor, sent, flashes } = composing();
+  await waitFor(actor, ({ value }) => value === 'composing');
+  actor.send(send);
+  sent.settle(outcome);
+  await waitFor(actor, ({ status }) => status === 'done');
+  expect(flashes).toEqual([flash]);
+});

@@ -20,13 +20,13 @@ import type { RequestOutcome } from '../../src/contracts/domain/tickets/ticketRe
 import { playStory } from '../support/dom/playStory';
 
 describe('assertProvided', () => {
-  test('names every missing port, those of invoked machines too', () => {
+  test('names every missing port, including those of invoked machines', () => {
     expect(() => assertProvided(connectMachine)).toThrow(
       'connect.admission.loadSubject, connect.stepUp.leaveForLogin, connect.ticketRequest.fileTicket',
     );
   });
 
-  test('is content when all are provided', () => {
+  test('passes if all are provided', () => {
     const machine = connectMachine.provide({
       actors: {
         admission: admissionMachine.provide({ actors: { loadSubject: stubAnswers(plainSubject) } }),
@@ -92,18 +92,18 @@ test('the same form goes out under the same key, a changed one under another', a
   expect(first).not.toBe(second);
 });
 
-test('what is no failure is unknown', () => {
+test('an error of another kind is unknown', () => {
   expect(failureOf({ kind: 'offline' })).toEqual({ kind: 'offline' });
   expect(failureOf(new TypeError('x'))).toEqual({ kind: 'unknown' });
   expect(failureOf({ kind: 'constructor' })).toEqual({ kind: 'unknown' });
 });
 
-test('of a draft in storage only what has the right form is used', () => {
+test('only members of the right type are used from a draft in storage', () => {
   expect(draftOf({ ...plainDraft, comments: 7, more: 'x' })).toEqual({ ...plainDraft, comments: '' });
   expect(draftOf('nonsense')).toBeNull();
 });
 
-test('of a kept draft what has the form of the blank one is used', () => {
+test('members of a stored draft are used if they have the type of the blank one', () => {
   const draftOf = draftLike({ comments: '', confirmed: false });
   expect(draftOf({ comments: 'Soon', confirmed: true })).toEqual({ comments: 'Soon', confirmed: true });
   expect(draftOf({ comments: 7, confirmed: 'yes', other: 'Jane' })).toEqual({

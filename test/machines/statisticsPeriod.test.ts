@@ -30,7 +30,7 @@ const compare = { type: 'comparison.toggled' } as const;
 const earlier = { type: 'earlier.requested' } as const;
 const later = { type: 'later.requested' } as const;
 
-test('starts with 1 January to today, by the day, all services, and no way later (REQUIREMENTS 213)', () => {
+test('starts with 1 January to today, by the day, all services, and cannot move later (REQUIREMENTS 213)', () => {
   const start = walk({});
   expect(start.context).toMatchObject({ from: '2026-01-01', to: today, scale: 'day', service: null });
   expect(start.value).toBe('overTime');
@@ -60,7 +60,7 @@ test.each([
   expect(range(walk({}, scale(chosen)))).toEqual(expected);
 });
 
-test('from minutes to days there are 30 days again (REQUIREMENTS 216)', () => {
+test('from minutes to days the range becomes 30 days again (REQUIREMENTS 216)', () => {
   expect(range(walk({}, scale('minute'), scale('day')))).toEqual(['2026-10-22', today]);
 });
 
@@ -73,7 +73,7 @@ test('one end follows the other: a day of minutes, seven days of hours (REQUIREM
   expect(range(walk({}, scale('hour'), to('2026-06-30')))).toEqual(['2026-06-24', '2026-06-30']);
 });
 
-test('the future, what comes before 2011, and a first day behind the last cannot be chosen (REQUIREMENTS 215)', () => {
+test('the future, days before 2011, and a first day behind the last cannot be chosen (REQUIREMENTS 215)', () => {
   const start = walk({ from: '2026-02-01', to: '2026-03-01' });
   const refused = [from('2026-03-02'), from('2010-12-31'), to('2026-11-22'), from('2026-02-30'), to('')];
   expect(refused.map((event) => start.can(event))).toEqual(refused.map(() => false));
@@ -142,7 +142,7 @@ test('without its service the whole period goes by the minute (REQUIREMENTS 216,
   expect(left.context).toMatchObject({ service: null, scale: 'minute', from: today, to: today });
 });
 
-test('arrows move both ends by a unit, never into the future, and there are none for one number (REQUIREMENTS 227)', () => {
+test('arrows move both ends by a unit, never into the future, and are missing for one number (REQUIREMENTS 227)', () => {
   expect(range(walk({ from: '2026-02-01', to: '2026-02-28' }, earlier))).toEqual([
     '2026-01-31',
     '2026-02-27',
@@ -163,7 +163,7 @@ test('reset shows the start again (REQUIREMENTS 228)', () => {
   expect(back.context).toEqual(walk({}).context);
 });
 
-test('is compared where there are series or a sum, until services stand by themselves or all is reset', () => {
+test('is compared if it has series or a sum, until services are shown separately or all is reset', () => {
   expect(walk({}).context.compared).toBe(false);
   const compared = walk({}, compare);
   expect(compared.context.compared).toBe(true);
@@ -203,7 +203,7 @@ test('the tab of a service keeps to it, and has its whole period (REQUIREMENTS 1
   expect(periodAfter(tab, scale('all')).value).toBe('entirePeriod');
 });
 
-test('an address that makes no sense counts for nothing (REQUIREMENTS 216)', () => {
+test('an invalid address is ignored (REQUIREMENTS 216)', () => {
   const odd = { scale: 'fortnight', from: '2026-13-01', to: '2099-01-01', service: '' };
   expect(walk(odd).context).toEqual(walk({}).context);
   expect(walk({ scale: 'all' }).context.scale).toBe('day');
@@ -244,7 +244,7 @@ const anyInput = fc.record({
   }),
 });
 
-test('no address and no sequence of events leads to a range that cannot be (REQUIREMENTS 216, 217, 227)', () => {
+test('no address and no sequence of events leads to an invalid range (REQUIREMENTS 216, 217, 227)', () => {
   fc.assert(
     fc.property(anyInput, fc.array(anyEvent, { maxLength: 12 }), (input, events) => {
       let period = periodAt(input);

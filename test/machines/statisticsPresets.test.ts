@@ -22,15 +22,21 @@ test.each([
   ['thisYear', '2026-01-01', 'day'],
   ['months12', '2025-12-01', 'month'],
   ['years5', '2022-01-01', 'year'],
-] as const)('%s begin on %s, by the %s, whatever was shown; one number stays one', (preset, start, by) => {
-  const chosen = { type: 'preset.selected', preset } as const;
-  for (const before of [{}, { scale: 'minute' }, { from: '2014-02-03', to: '2015-01-01' }])
-    expect(walk(before, chosen).context).toMatchObject({ from: start, to: today, scale: by });
-  expect(walk({ service: wiki, scale: 'all' }, chosen).context).toMatchObject({ from: start, scale: 'all' });
-  const shown = walk({}, chosen).context;
-  expect(presetOf(shown)).toBe(preset);
-  expect(shown.auto).toBe(true);
-});
+] as const)(
+  '%s start on %s, by the %s, regardless of what was shown; one number stays one',
+  (preset, start, by) => {
+    const chosen = { type: 'preset.selected', preset } as const;
+    for (const before of [{}, { scale: 'minute' }, { from: '2014-02-03', to: '2015-01-01' }])
+      expect(walk(before, chosen).context).toMatchObject({ from: start, to: today, scale: by });
+    expect(walk({ service: wiki, scale: 'all' }, chosen).context).toMatchObject({
+      from: start,
+      scale: 'all',
+    });
+    const shown = walk({}, chosen).context;
+    expect(presetOf(shown)).toBe(preset);
+    expect(shown.auto).toBe(true);
+  },
+);
 
 test.each([
   ['year', '2025-07-01', ['month', '2025-01-01', '2025-12-31']],
@@ -45,14 +51,14 @@ test.each([
   expect([opened.context.scale, ...range(opened)]).toEqual(expected);
 });
 
-test('there is no closer look at minutes, at one number, at the future or at what is no day', () => {
+test('minutes, one number, the future and an invalid day cannot be zoomed', () => {
   const open = (day: string) => ({ type: 'unit.opened', day }) as const;
   for (const asked of [{ scale: 'minute' }, { service: wiki, scale: 'all' }, { perService: true }])
     expect(walk(asked).can(open('2026-11-20'))).toBe(false);
   for (const day of ['2026-11-22', '2010-12-31', 'soon']) expect(walk({}).can(open(day))).toBe(false);
 });
 
-test('with nothing that was counted before there is no comparison; one that is made can be left', () => {
+test('without earlier counts no comparison is made; an existing one can be left', () => {
   expect(walk({ from: '2011-01-01', scale: 'month' }).can(compare)).toBe(false);
   expect(walk({ from: '2011-01-01', scale: 'month', compared: true }).can(compare)).toBe(true);
   expect(walk({ from: '2025-01-01', scale: 'month' }).can(compare)).toBe(true);

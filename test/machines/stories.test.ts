@@ -6,7 +6,7 @@ const stories = registry.flatMap(({ id, machine, scenarios }) =>
   Object.entries(scenarios.stories).map(([name, story]) => ({ id, name, machine, story })),
 );
 
-test.each(stories)('$id: $name ends as it says', async ({ machine, story }) => {
+test.each(stories)('$id: $name has the end that it declares', async ({ machine, story }) => {
   const { visited, snapshot, left } = await playStory(machine, story);
   expect(snapshot.value).toBe(story.end);
   expect(left).toBe(0);

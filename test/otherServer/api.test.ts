@@ -62,7 +62,7 @@ test.each([
 
 const kinds = ['connect', 'disconnect', 'accept', 'deny'] as const;
 
-test.each(kinds)('%s: a 400 is unknown, with nothing to tell support', async (kind) => {
+test.each(kinds)('%s: a 400 is unknown, without data for support', async (kind) => {
   const { send } = await client({ ticketSystem: 'fails' });
   expect((await send[kind]()).error).toEqual({ kind: 'unknown', status: 400 });
 });
@@ -79,7 +79,7 @@ test.each([
   expect((await send[kind]()).error).toEqual({ kind: 'forbidden' });
 });
 
-test('the key of a repetition means nothing to this server: it is filed again', async () => {
+test('the key of a repetition has no effect on this server: it is filed again', async () => {
   const { federation, send } = await client({ tickets: [] });
   await send.connect();
   await send.connect();
@@ -105,7 +105,7 @@ test('the pending ticket of a service, by its number and never a rejected one', 
   expect((await find()).data).toMatchObject({ key: 'CXT-10', requestedAt: expect.stringMatching(/Z$/) });
 });
 
-test('marker, list and detail read what this server sends, blanks and all', async () => {
+test('marker, list and detail read the answers of this server, including blanks', async () => {
   const { dispatch } = await client({ tickets: [ticket(), ticket({ key: 'CXT-10', status: 'Open' })] });
   expect((await dispatch(ticketsApi.endpoints.countAwaiting.initiate())).data).toBe(1);
   const { data } = await dispatch(catalogueApi.endpoints.getCatalogue.initiate());
@@ -136,7 +136,7 @@ test('policies that fail are unknown; those refused to members are forbidden', a
   expect((await read()).error).toEqual({ kind: 'forbidden', reading: true });
 });
 
-test('the person: what is not sent is unknown, and nothing is an extension', async () => {
+test('the person: missing members are unknown, and none is an extension', async () => {
   const { dispatch } = await client();
   const { data } = await dispatch(sessionApi.endpoints.getPerson.initiate(''));
   expect(data).toMatchObject({

@@ -40,10 +40,10 @@ test.each([
 });
 
 test.each([
-  ['no entry and nothing asked', CONSENT, { spEntityId: wiki, type: 'MINIMAL_CONSENT', ...texts }],
-  ['the level that is set', STRONG, { entityId: wiki, loaLevel: level(2), entityType: 'saml20_sp' }],
-  ['the value that is set', MFA, { entityId: wiki, authnContextLevel: refeds }],
-])('%s is no change', async (_title, call, body) => {
+  ['no entry and no request for one', CONSENT, { spEntityId: wiki, type: 'MINIMAL_CONSENT', ...texts }],
+  ['the present level', STRONG, { entityId: wiki, loaLevel: level(2), entityType: 'saml20_sp' }],
+  ['the present value', MFA, { entityId: wiki, authnContextLevel: refeds }],
+])('%s does not count as a change', async (_title, call, body) => {
   const client = clientFor({
     ...strongLogin,
     stepupEntities: { [wiki]: level(2) },
@@ -97,7 +97,7 @@ test.each(Object.values(changes))('the client’s $subject is filed, and found a
   expect((await open()).data).toEqual(['CXT-501']);
 });
 
-test('the client’s words for no change, and for a ticket that was filed in spite of the answer', async () => {
+test('the client’s text for no change, and for a ticket that was filed in spite of the answer', async () => {
   const same = await client({ ...strongLogin, mfaEntities: { [wiki]: refeds } });
   expect((await same.send(changes.multiFactor)).data).toEqual({ kind: 'unchanged' });
   const torn = await client({ ...strongLogin, ticketSystem: 'failsAfterFiling' });

@@ -14,7 +14,7 @@ test('unknown publication in eduGAIN refuses nothing: the form opens', async () 
   expect(screen.queryByText(/eduGAIN/)).toBeNull();
 });
 
-test('a double click and Enter file one ticket, whose key is shown; the page behind shows it too', async () => {
+test('a double click and Enter file one ticket, whose key is shown; the page behind shows it as well', async () => {
   const { server, user, federation } = await visitOther(dialogAt('connect'));
   await titled('Connect Wiki');
   await tick(user);
@@ -46,7 +46,7 @@ test.each([
   expect(await screen.findByRole('link', { name: /^Disconnect/ })).toBeVisible();
 });
 
-test('a 400 tells nothing: unknown, the form is kept, and a retry files one ticket', async () => {
+test('a 400 says nothing: unknown, the form is kept, and a retry files one ticket', async () => {
   const { user, federation } = await visitOther(dialogAt('connect'), { ticketSystem: 'fails' });
   await titled('Connect Wiki');
   await user.type(await comments(), 'Before May');
@@ -77,7 +77,7 @@ test('a 400 although the ticket was filed: another try finds it, and files no se
   expect(federation.tickets).toHaveLength(1);
 });
 
-test('a 400 although the ticket was filed: nothing says that none was, and the page behind shows it', async () => {
+test('a 400 although the ticket was filed: the dialog does not deny it, and the page behind shows it', async () => {
   const { user } = await visitOther(dialogAt('connect'), { ticketSystem: 'failsAfterFiling' });
   await titled('Connect Wiki');
   await tick(user);
@@ -108,7 +108,7 @@ test.each([
   expect(federation.tickets).toEqual([]);
 });
 
-test('a role that was taken away is told as that, with the way to go on', async () => {
+test('a role that was removed is reported as such, with a way to continue', async () => {
   const { user, federation } = await visitOther(dialogAt('connect'));
   await titled('Connect Wiki');
   await tick(user);
@@ -119,13 +119,13 @@ test('a role that was taken away is told as that, with the way to go on', async 
   expect(federation.tickets).toEqual([]);
 });
 
-test('a weak login is told before the form, where step-up is on', async () => {
+test('a weak login is reported before the form, if step-up is on', async () => {
   const weak = login({ level: 1 });
   await visitOther(dialogAt('connect'), { login: weak });
   await titled('Step up your login');
 });
 
-test('a weak login is enough where step-up is off', async () => {
+test('a weak login is enough if step-up is off', async () => {
   const { user, federation } = await visitOther(dialogAt('connect'), {
     login: login({ level: 1 }),
     stepUp: false,
@@ -137,7 +137,7 @@ test('a weak login is enough where step-up is off', async () => {
   expect(federation.tickets).toHaveLength(1);
 });
 
-test('a known outage is told before anything is typed, and no form is offered', async () => {
+test('a known outage is reported before anything is typed, and no form is offered', async () => {
   const { server } = await visitOther(dialogAt('connect'), { jiraDown: true });
   await titled('The ticket system is not available');
   expect(screen.queryByLabelText(/Your comments/)).toBeNull();
@@ -176,7 +176,7 @@ test('disconnecting: a 400 is unknown, and a retry files one ticket', async () =
   expect(federation.tickets).toHaveLength(1);
 });
 
-test('in its newest state the server tells even less, and the client does the same', async () => {
+test('in its newest state the server returns even less, and the client does the same', async () => {
   const over = { release: 'HEAD', ticketSystem: 'fails' } as const;
   const { user } = await visitOther(dialogAt('connect'), over);
   await titled('Connect Wiki');

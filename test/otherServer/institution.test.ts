@@ -40,7 +40,7 @@ const described = {
 };
 const federation = { institutions: [described, ...others] };
 
-test('what a body leaves out, the existing server takes away (WIRE T23)', async () => {
+test('the existing server removes members that a body leaves out (WIRE T23)', async () => {
   const response = (await clientFor(federation).json(SETTINGS, { organisationNameEn: 'Uni' })).payload();
   expect(response).toMatchObject({
     jiraKey: 'CXT-501',
@@ -86,7 +86,7 @@ test('the client’s form, sent as it was loaded, changes nothing: Portuguese, n
   expect((await requestChange(settings)).data).toEqual({ kind: 'unchanged' });
 });
 
-test('what was typed is asked for, and nothing else; the ticket is found again (REQUIREMENTS 207, 212)', async () => {
+test('only typed changes are requested; the ticket is found again (REQUIREMENTS 207, 212)', async () => {
   const { requestChange, open, settings, federation: held } = await client();
   const [ann, ...rest] = settings.contacts;
   if (!ann) throw new Error('No contact');
@@ -101,11 +101,11 @@ test('what was typed is asked for, and nothing else; the ticket is found again (
 });
 
 test.each([
-  ['nothing of a nameless contact', 0, (name: string) => name, ''],
+  ['no change of a nameless contact', 0, (name: string) => name, ''],
   ['a surname that stays one', 2, () => 'Dee', 'contacts:2:surName'],
-  ['a surname that is taken away', 2, () => '', 'contacts:2:surName'],
+  ['a surname that is removed', 2, () => '', 'contacts:2:surName'],
   ['a given name before it', 2, (name: string) => `Jan ${name}`, 'contacts:2:givenName'],
-  ['a name where there was none', 1, () => 'Dee', 'contacts:1:givenName'],
+  ['a name if none existed', 1, () => 'Dee', 'contacts:1:givenName'],
 ])('beside a keyword: %s', async (_title, place, rename, files) => {
   const { requestChange, settings, federation: held } = await client();
   const contacts = settings.contacts.map((one, at) =>
@@ -120,7 +120,7 @@ test.each([
   expect(held.tickets[0]?.body).toMatch(new RegExp(`\nchanges: ${changes}$`));
 });
 
-test('own services are told, named as the request names them (REQUIREMENTS 211)', async () => {
+test('own services are listed, with the names of the request (REQUIREMENTS 211)', async () => {
   const own = service({ id: 50, spEntityId: 'https://own.example', institutionId: 'AB-12' });
   const { services } = await client({ services: [service(), own] });
   expect(services).toMatchObject([
@@ -128,7 +128,7 @@ test('own services are told, named as the request names them (REQUIREMENTS 211)'
   ]);
 });
 
-test('who has a role is told to those who work there, about an institution of their own, and to no one else', async () => {
+test('people at an institution see its roles, and no one else does', async () => {
   const roles = '/idp/current/roles';
   const response = async (over: Partial<Federation>, institution: string | null = uni) => {
     const { status, payload } = await clientFor(over).get(roles, institution);

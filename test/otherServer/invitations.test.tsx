@@ -31,7 +31,7 @@ test.each([
   ['connect', toConnect],
   ['disconnect', toDisconnect],
 ] as const)(
-  'denies an invitation to %s; its ticket stays open, and the link tells the denial',
+  'denies an invitation to %s; its ticket stays open, and the link shows the denial',
   async (direction, situation) => {
     const { server, user, federation } = await visitOther(link, situation());
     await user.click(await screen.findByRole('link', { name: /^Decline/ }));
@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test('after a denial, which leaves the ticket open, one can still ask to connect', async () => {
+test('after a denial, which leaves the ticket open, a connection can still be requested', async () => {
   const denied = ticket({ status: 'In Progress', comments: ['ann has rejected this LINKINVITE request.'] });
   const { user, federation } = await visitOther(dialogAt('connect'), { tickets: [denied] });
   await titled('Connect Wiki');
@@ -66,7 +66,7 @@ test('after a denial, which leaves the ticket open, one can still ask to connect
 test.each([
   ['accepts', 'connect', 'Accept invitation', 'Invitation accepted'],
   ['denies', 'deny', 'Decline invitation', 'Invitation declined'],
-])('%s after a 400 that tells nothing, with what was typed', async (_does, dialog, press, title) => {
+])('%s after a 400 without a reason, with the typed text', async (_does, dialog, press, title) => {
   const { user, federation } = await visitOther(dialogAt(dialog, 'CXT-9'), toConnect());
   await titled(/the invitation to connect Wiki/);
   if (dialog === 'connect') await tick(user);
@@ -80,12 +80,12 @@ test.each([
   expect(federation.tickets[0]?.comments).toContain('Thanks');
 });
 
-test('the client wants level 2 for an answer although this server does not', async () => {
+test('the client requires level 2 for an answer although this server does not', async () => {
   await visitOther(dialogAt('connect', 'CXT-9'), { ...toConnect(), login: login({ level: 1 }) });
   await titled('Step up your login');
 });
 
-test('with the ticket system failing an invitation is not found, and cannot be answered unseen', async () => {
+test('while the ticket system fails an invitation is not found, and cannot be answered unseen', async () => {
   const { server } = await visitOther(dialogAt('connect', 'CXT-9'), {
     ...toConnect(),
     ticketSystem: 'fails',
@@ -95,7 +95,7 @@ test('with the ticket system failing an invitation is not found, and cannot be a
   expect(server.calls(answers)).toEqual([]);
 });
 
-test('a viewer’s answer is not offered', async () => {
+test('a viewer gets no button to answer', async () => {
   await visitOther(dialogAt('deny', 'CXT-9'), { ...toConnect(), login: login({ role: 'VIEWER' }) });
   await titled('Only an administrator can change connections');
 });

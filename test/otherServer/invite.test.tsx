@@ -28,7 +28,7 @@ test('a ticket of the chosen institution is filed, with its owner as recipient (
   expect(server.calls(invited)[0]?.headers.get('X-IDP-ENTITY-ID')).toBe(college);
 });
 
-test('where the ticket is there but the answer was lost, trying again sends no second one (REQUIREMENTS 241)', async () => {
+test('if the ticket exists but the answer was lost, trying again sends no second one (REQUIREMENTS 241)', async () => {
   const { federation, server, user, send } = await compose();
   server.on(invited, () => {
     federation.tickets.push(ticket({ key: 'CXT-7', idpId: college }));
@@ -41,7 +41,7 @@ test('where the ticket is there but the answer was lost, trying again sends no s
   expect([server.calls(invited).length, federation.tickets.length]).toEqual([1, 1]);
 });
 
-test('an invitation is sent again; its message is another then (REQUIREMENTS 242)', async () => {
+test('an invitation is sent again with another message (REQUIREMENTS 242)', async () => {
   const tickets = [ticket({ emailTo: 'a@uni.example', personalMessage: 'First' })];
   const { user, federation, address } = await visitOther('/users/resend_invite/CXT-9', {
     ...superUser,
@@ -55,7 +55,7 @@ test('an invitation is sent again; its message is another then (REQUIREMENTS 242
   expect(federation.tickets).toMatchObject([{ personalMessage: 'First and second', idpId: uni }]);
 });
 
-test('a ticket without recipients is refused there: told, and the text is kept (REQUIREMENTS 235, 242)', async () => {
+test('a ticket without recipients is refused there: reported, and the text is kept (REQUIREMENTS 235, 242)', async () => {
   const { user, server } = await visitOther('/users/resend_invite/CXT-9', {
     ...superUser,
     tickets: [ticket()],
@@ -67,7 +67,7 @@ test('a ticket without recipients is refused there: told, and the text is kept (
   expect(server.calls(reminded)).toHaveLength(1);
 });
 
-test('a ticket of another institution is not found there: said, never broken (REQUIREMENTS 242)', async () => {
+test('a ticket of another institution is not found there: reported, and nothing breaks (REQUIREMENTS 242)', async () => {
   const tickets = [ticket({ idpId: college, emailTo: 'a@x.example' })];
   await visitOther('/users/resend_invite/CXT-9', { ...superUser, tickets });
   expect(await screen.findByText('Invitation not found')).toBeVisible();

@@ -12,7 +12,7 @@ jest.mock('../../src/ui/plot/Plot', () => ({
 test.each([
   ['on the page of the statistics', `/statistics?service=${encodeURIComponent(survey)}`],
   ['on the tab of the service', '/apps/43/saml20_sp/statistics'],
-])('%s nobody asks for marks, and the plot stands without them', async (_where, at) => {
+])('%s no marks are requested, and the plot is shown without them', async (_where, at) => {
   const { server } = await visitOther(at);
   const table = await screen.findByRole('table');
   expect(within(table).getAllByRole('row').length).toBeGreaterThan(1);

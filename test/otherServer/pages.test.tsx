@@ -24,14 +24,14 @@ test('the overview lists the services with their connections and open tickets', 
 test.each([
   ['the ticket system', { ticketSystem: 'fails' }, 'POST /actions'],
   ['the policies', { policiesFail: true }, 'GET /policies'],
-] as const)('without %s the overview stands', async (_title, situation, call) => {
+] as const)('without %s the overview still works', async (_title, situation, call) => {
   const { server } = await visitOther('/apps/all', situation);
   await waitFor(() => expect(server.calls(call).length).toBeGreaterThan(0));
   expect(await screen.findByRole('link', { name: 'Survey' })).toBeVisible();
   expect(await screen.findByRole('alert')).toBeEmptyDOMElement();
 });
 
-test('a guest sees the catalogue, and is not asked to log in', async () => {
+test('a guest sees the catalogue, and gets no request to log in', async () => {
   const { server } = await visitOther('/apps/all', { login: null });
   expect(await screen.findByRole('link', { name: 'Wiki' })).toBeVisible();
   expect(screen.getAllByRole('link', { name: /Log in/ }).length).toBeGreaterThan(0);
@@ -39,14 +39,14 @@ test('a guest sees the catalogue, and is not asked to log in', async () => {
   expect([...paths].sort()).toEqual(['/services', '/users/me']);
 });
 
-test('a member is asked nothing that is refused to members', async () => {
+test('a member makes no calls that are refused to members', async () => {
   const { server } = await visitOther('/apps/all', { login: login({ role: 'MEMBER' }) });
   expect(await screen.findByRole('link', { name: 'Wiki' })).toBeVisible();
   expect(server.calls('POST /actions')).toEqual([]);
   expect(server.calls('GET /policies')).toEqual([]);
 });
 
-test('a service page stands with the members that are sent; what is not sent is not claimed', async () => {
+test('a service page works with the members that are sent; missing ones are not claimed', async () => {
   const { server } = await visitOther(wikiPage);
   await heading('Wiki');
   expect(await screen.findByRole('link', { name: 'Connect…' })).toBeVisible();
@@ -65,12 +65,12 @@ test('an unknown service is not found', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
-test('a viewer sees why a connection cannot be asked for', async () => {
+test('a viewer sees why a connection cannot be requested', async () => {
   await visitOther(wikiPage, { login: login({ role: 'VIEWER' }) });
   await waitFor(() => expect(button(/^Connect/)).toHaveAccessibleDescription(/admin/));
 });
 
-test('tickets, newest first whatever the client asks, with their dates and names', async () => {
+test('tickets, newest first regardless of the requested order, with their dates and names', async () => {
   const day = 86_400_000;
   const { server } = await visitOther('/tickets', {
     tickets: [
@@ -91,7 +91,7 @@ test('tickets, newest first whatever the client asks, with their dates and names
   expect(server.calls('POST /actions').some(({ body }) => 'sortAsc' in Object(body))).toBe(false);
 });
 
-test('with the ticket system failing the tickets page stands, empty', async () => {
+test('while the ticket system fails the tickets page works, empty', async () => {
   await visitOther('/tickets', { tickets: [ticket()], ticketSystem: 'fails' });
   expect(await screen.findByText('No tickets found')).toBeVisible();
   expect(screen.queryByText('The tickets could not be loaded')).toBeNull();

@@ -132,7 +132,7 @@ test.each(json)('%s: refused with JSON', async (_title, situation, call, status)
 });
 
 test.each(json)(
-  '%s, in the newest state: never 404, and less is told',
+  '%s, in the newest state: never 404, and with less data',
   async (_title, situation, call, status) => {
     const response = await call(clientFor({ ...situation, release: 'HEAD' }));
     expect(response.status).toBe(status === 404 ? 400 : status);
@@ -144,7 +144,7 @@ test.each(json)(
   },
 );
 
-test('what the body says of its status may disagree with the status', async () => {
+test('the status in the body may differ from the status', async () => {
   const response = await clientFor().get('/services', college);
   expect(response.json()).toMatchObject({
     status: 500,
@@ -154,7 +154,7 @@ test('what the body says of its status may disagree with the status', async () =
   });
 });
 
-test('the institution is not looked at by /users/me, and a guest sends whatever it likes', async () => {
+test('the institution is ignored by /users/me, and a guest may send any', async () => {
   expect((await clientFor().get('/users/me', college)).status).toBe(200);
   expect((await clientFor(guest).get('/services', 'undefined')).status).toBe(200);
   expect((await clientFor(superUser).get('/services', college)).status).toBe(200);

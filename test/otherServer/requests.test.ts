@@ -17,7 +17,7 @@ const keysIn = (response: { payload: () => unknown }) =>
 const search = (client: OtherClient, filter: object) => client.json('POST /actions', filter);
 const day = 86_400_000;
 
-test('a request is filed each time that it is sent: there is no idempotency', async () => {
+test('a request is filed each time that it is sent, without idempotency', async () => {
   const client = clientFor();
   const first = (await client.form('/services/connect', fields)).payload();
   expect(first).toMatchObject({
@@ -38,10 +38,10 @@ test('a request is filed each time that it is sent: there is no idempotency', as
 });
 
 test.each([
-  ['no interaction is asked for', { option: 'CONNECT_WITHOUT_INTERACTION_WITHOUT_EMAIL' }],
+  ['no interaction is required', { option: 'CONNECT_WITHOUT_INTERACTION_WITHOUT_EMAIL' }],
   ['service and login institution belong together', { institutionId: 'AB-12' }],
 ] as const)(
-  'at once where %s: no ticket and no key, even with the ticket system failing',
+  'at once if %s: no ticket and no key, even while the ticket system fails',
   async (_title, over) => {
     const client = clientFor({ services: [service(over)], ticketSystem: 'fails' });
     const response = (await client.form('/services/connect', fields)).payload();
@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-test('disconnecting is a ticket always, and the connection stays', async () => {
+test('disconnecting always files a ticket, and the connection stays', async () => {
   const option = 'CONNECT_WITHOUT_INTERACTION_WITHOUT_EMAIL';
   const client = clientFor({ services: [service({ option, connectedTo: [uni] })] });
   const response = (await client.form('/services/disconnect', fields)).payload();
@@ -69,7 +69,7 @@ test('disconnecting is a ticket always, and the connection stays', async () => {
   expect((await client.get('/services/connected')).payload()).toHaveLength(1);
 });
 
-test('fields are taken from a form of either kind, or from the address', async () => {
+test('fields are read from a form of either kind, or from the address', async () => {
   const client = clientFor();
   const headers = { 'X-IDP-ENTITY-ID': uni };
   const query = new URLSearchParams(fields);
@@ -77,7 +77,7 @@ test('fields are taken from a form of either kind, or from the address', async (
   expect((await client.send('POST', `/services/connect?${query.toString()}`, { headers })).status).toBe(200);
 });
 
-test('jiraDown is a setting alone: tickets are filed all the same', async () => {
+test('jiraDown is a setting alone: tickets are filed anyway', async () => {
   const client = clientFor({ jiraDown: true });
   expect((await client.get('/users/me')).payload()).toMatchObject({ jiraDown: true });
   expect((await client.form('/services/connect', fields)).status).toBe(200);
@@ -93,18 +93,15 @@ test.each([
   ['accepted', {}, 'In Progress', false],
   ['accepted at once', { option: 'CONNECT_WITHOUT_INTERACTION_WITHOUT_EMAIL' }, 'Resolved', true],
   ['accepted at once within one institution', { institutionId: 'AB-12' }, 'Resolved', true],
-] as const)(
-  'an invitation %s: no level, status or owner is looked at',
-  async (_title, over, status, atOnce) => {
-    const held = ticket({ status: 'Closed', idpId: lab });
-    const client = clientFor({ services: [service(over)], tickets: [held], login: login({ level: 1 }) });
-    const response = await client.json(answerCall, accepted);
-    expect(response.payload()).toEqual({ ...accepted, connectWithoutInteraction: atOnce });
-    expect(held.status).toBe(status);
-  },
-);
+] as const)('an invitation %s: level, status and owner are ignored', async (_title, over, status, atOnce) => {
+  const held = ticket({ status: 'Closed', idpId: lab });
+  const client = clientFor({ services: [service(over)], tickets: [held], login: login({ level: 1 }) });
+  const response = await client.json(answerCall, accepted);
+  expect(response.payload()).toEqual({ ...accepted, connectWithoutInteraction: atOnce });
+  expect(held.status).toBe(status);
+});
 
-test('a denial needs no service, leaves the ticket open, and is told by a word in a comment only', async () => {
+test('a denial needs no service, leaves the ticket open, and is recognised by a word in a comment only', async () => {
   const client = clientFor({ tickets: [ticket()] });
   const denied = { status: 'REJECTED', type: 'UNLINKINVITE', jiraKey: 'CXT-9', comment: 'No' };
   const response = await client.json(answerCall, denied);
@@ -144,25 +141,25 @@ describe('a search', () => {
 
   test.each([
     ['newest first', {}, ['CXT-3', 'CXT-2', 'CXT-1']],
-    ['newest first, whatever sortAscending says', { sortAscending: true }, ['CXT-3', 'CXT-2', 'CXT-1']],
+    ['newest first, regardless of sortAscending', { sortAscending: true }, ['CXT-3', 'CXT-2', 'CXT-1']],
     ['oldest first by sortAsc', { sortAsc: true }, ['CXT-1', 'CXT-2', 'CXT-3']],
     ['a service by contains, its query left out', { spEntityId: `${wiki}?x=1` }, ['CXT-3', 'CXT-2']],
     ['a key alone', { key: 'CXT-2' }, ['CXT-2']],
     ['statuses', { statuses: ['Closed'] }, ['CXT-1']],
     ['types', { types: ['CHANGE'] }, ['CXT-1']],
-    ['from a day on, whatever the hour', { from: seconds(now - 2 * day + 60_000) }, ['CXT-3', 'CXT-2']],
+    ['from a day on, regardless of the hour', { from: seconds(now - 2 * day + 60_000) }, ['CXT-3', 'CXT-2']],
     ['to the beginning of a day', { to: seconds(now) }, ['CXT-2', 'CXT-1']],
     ['a page', { maxResults: 1, startAt: 1 }, ['CXT-2']],
   ])('finds %s', async (_title, filter, keys) => {
     expect(keysIn(await search(clientFor({ tickets }), filter))).toEqual(keys);
   });
 
-  test('counts all that match, whatever the page', async () => {
+  test('counts all that match, regardless of the page', async () => {
     const response = await search(clientFor({ tickets }), { maxResults: 0 });
     expect(response.payload()).toEqual({ issues: [], total: 3, startAt: 0, maxResults: 0 });
   });
 
-  test('finds tickets of an institution whose entity id contains the one asked for', async () => {
+  test('finds tickets of an institution whose entity id contains the requested one', async () => {
     const longer = [ticket({ idpId: `${uni}/second` })];
     expect(keysIn(await search(clientFor({ tickets: longer }), {}))).toEqual(['CXT-9']);
   });

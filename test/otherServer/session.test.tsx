@@ -6,7 +6,7 @@ import { button, dialogAt, tick, titled, visitOther } from '../support/otherServ
 const ended = () => screen.findByRole('heading', { level: 1, name: 'Your session has ended' });
 const focus = () => act(async () => void window.dispatchEvent(new Event('focus')));
 
-test('a refused request asks who is there, once; a guest means that the login has ended', async () => {
+test('a refused request triggers one request for the person; a guest means that the session has ended', async () => {
   const { server, user, federation } = await visitOther(dialogAt('connect'));
   await titled('Connect Wiki');
   await user.type(screen.getByLabelText(/Your comments/), 'Before May');
@@ -27,7 +27,7 @@ test('a refused request asks who is there, once; a guest means that the login ha
   expect(federation.tickets).toHaveLength(1);
 });
 
-test('coming back to the window finds the end of the session too, though every list still answers 200', async () => {
+test('coming back to the window finds the end of the session as well, though every list still answers 200', async () => {
   const { federation } = await visitOther('/apps/all');
   await screen.findByRole('link', { name: 'Wiki' });
   federation.login = null;
@@ -45,7 +45,7 @@ test('an answer as a guest, in the middle of a visit, is noticed by the next ref
   await ended();
 });
 
-test('the same person with a stronger login goes on', async () => {
+test('the same person with a stronger login continues', async () => {
   const { federation } = await visitOther('/apps/all');
   await screen.findByRole('link', { name: 'Wiki' });
   federation.login = login({ level: 3 });

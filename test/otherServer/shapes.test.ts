@@ -69,13 +69,16 @@ const never: readonly Case[] = [
   ],
 ];
 
-test.each(never)('%s lacks what this server does not send', async (_title, path, situation, absent) => {
-  const response = await clientFor(situation).get(path);
-  expect(Object.keys(response.json() as object)).toEqual(['payload', 'language']);
-  expect(only(record(response.payload()), absent)).toEqual([]);
-});
+test.each(never)(
+  '%s lacks members that this server does not send',
+  async (_title, path, situation, absent) => {
+    const response = await clientFor(situation).get(path);
+    expect(Object.keys(response.json() as object)).toEqual(['payload', 'language']);
+    expect(only(record(response.payload()), absent)).toEqual([]);
+  },
+);
 
-test('an institution lacks what only ours sends, and tells its allow-list', async () => {
+test('an institution lacks members that only ours sends, and has its allow-list', async () => {
   const { currentIdp } = record((await clientFor().get('/users/me')).payload());
   const absent = ['publishedInEdugain', 'displayAdminEmailsInDashboard', 'entityType', 'logoUrl'];
   expect(only(record(currentIdp), absent)).toEqual([]);
@@ -108,7 +111,7 @@ test('values of one’s own login come with a detail and with bare lists, never 
   ]);
 });
 
-test('the catalogue: one facet with blanks left around its values, nothing guarded, no connected template', async () => {
+test('the catalogue: one facet with blanks around its values, no access control, no connected template', async () => {
   const services = [service({ connectedTo: [uni] }), template, guarded];
   const { apps, facets } = (await clientFor({ services }).get('/services')).payload() as Record<
     string,
@@ -133,7 +136,7 @@ test('the catalogue: one facet with blanks left around its values, nothing guard
   expect(seen.apps).toHaveLength(3);
 });
 
-test('consents are a bare list that keeps its nulls, and none for a guest', async () => {
+test('consents are a bare list with its nulls, and none for a guest', async () => {
   const consents = [
     { spEntityId: wiki, type: 'NO_CONSENT', explanationEn: 'x', explanationNl: null },
   ] as const;
@@ -159,7 +162,7 @@ test('the users of a service, small', async () => {
 });
 
 test.each([
-  ['Dutch where nothing is said', undefined, '', 'nl', 'Wiki (nl)'],
+  ['Dutch without a choice', undefined, '', 'nl', 'Wiki (nl)'],
   ['the cookie', 'en', '', 'en', 'Wiki'],
   ['the query before the cookie', 'nl', '&language=en', 'en', 'Wiki'],
   ['an unknown code, echoed, with Dutch texts', undefined, '&language=fr', 'fr', 'Wiki (nl)'],
@@ -170,7 +173,7 @@ test.each([
   expect(cookie).toBe(query ? `language=${expected}; Path=/; Max-Age=315360000` : null);
 });
 
-test.each(['GET', 'POST', 'DELETE'])('%s switches and logs out: 204, nothing said', async (method) => {
+test.each(['GET', 'POST', 'DELETE'])('%s switches and logs out: 204, without a body', async (method) => {
   const client = clientFor();
   const switched = await client.send(method, `/users/me/switch-to-idp?idpId=${lab}&role=`);
   expect([switched.status, switched.text]).toEqual([204, '']);
@@ -183,7 +186,7 @@ test.each(['GET', 'POST', 'DELETE'])('%s switches and logs out: 204, nothing sai
   expect((await client.get('/users/me')).payload()).toMatchObject({ guest: true });
 });
 
-test('a script error is taken, with nothing said', async () => {
+test('a script error is accepted, without a body', async () => {
   const response = await clientFor().json('POST /jsError', { message: 'x' }, null);
   expect([response.status, response.text]).toEqual([200, '']);
 });

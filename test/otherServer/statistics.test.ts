@@ -55,7 +55,7 @@ test('one service over a range: milliseconds and both counts, or seconds and the
   ]);
 });
 
-test('nothing counted is one word; connected services have names in the language', async () => {
+test('an empty range is one word; connected services have names in the language', async () => {
   const none = clientFor({ statistics: 'none' });
   expect((await none.get(frame(first, first + 86_400, 'day'))).json()).toEqual(['no_results']);
   expect((await clientFor().get('/stats/serviceProviders')).json()).toEqual([

@@ -21,9 +21,9 @@ const leave = 'connect.confirmingLeave · leave.confirmed · 0';
 const connect = chartCalled('connect');
 if (!connect) throw new Error('There is no chart of connect');
 
-describe('what the tests exercise', () => {
+describe('the transitions that the tests exercise', () => {
   test.each(registry)(
-    '$id: what its stories take when they are really played',
+    '$id: the transitions that its stories take when they are really played',
     async ({ id, machine, scenarios }) => {
       for (const [story, script] of Object.entries(scenarios.stories)) {
         const { allEdges } = await playStory(machine, script);
@@ -35,17 +35,17 @@ describe('what the tests exercise', () => {
     },
   );
 
-  test('is all that there is, as the tests of all machines demand, and nothing that there is not', () => {
+  test('is complete, as the tests of all machines require, without unknown transitions', () => {
     const all = charts.flatMap(({ edges }) => edges.map(({ key }) => key));
     expect([...edgesByStory().keys()].sort()).toEqual(all.sort());
     expect(edgesByStory()).toBe(edgesByStory());
   });
 });
 
-describe('what a visit has taken', () => {
+describe('the transitions of a visit', () => {
   beforeEach(() => forgetVisit());
 
-  test('is told at once, once, and only of the machine itself', () => {
+  test('are counted at once, once, and only for the machine itself', () => {
     const listener = jest.fn();
     const stop = onVisit(listener);
     record('connect', [submit, 'stepUp.checking · always · 0', submit]);
@@ -61,12 +61,12 @@ describe('what a visit has taken', () => {
     expect(visited()).toBe(visited());
   });
 
-  test('names of machines that begin alike are not mixed up', () => {
+  test('names of machines that start alike are not confused', () => {
     record('ticket', ['ticketRequest.submitting · xstate.done.actor.fileTicket · 0']);
     expect(visited().size).toBe(0);
   });
 
-  test('lasts in the tab until it is forgotten', async () => {
+  test('are kept in the tab until they are forgotten', async () => {
     record('connect', [submit]);
     await jest.isolateModulesAsync(async () => {
       const again = await import('../../src/qa/coverage/visit');
@@ -83,7 +83,7 @@ describe('what a visit has taken', () => {
     'null',
     '[1,null,["connect"],["connect",7],[["connect"],[]]]',
     '[["connect",["stepUp.checking · always · 0",3,null]]]',
-  ])('what else stands in the storage is ignored: %s', async (stored) => {
+  ])('other data in the storage is ignored: %s', async (stored) => {
     sessionStorage.setItem('qa.visit', stored);
     await jest.isolateModulesAsync(async () => {
       const again = await import('../../src/qa/coverage/visit');
@@ -94,7 +94,7 @@ describe('what a visit has taken', () => {
     });
   });
 
-  test('a browser that keeps nothing keeps it for as long as the page', () => {
+  test('a browser without storage keeps them for as long as the page', () => {
     const refuses = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -103,7 +103,7 @@ describe('what a visit has taken', () => {
     expect(visited().get('connect')).toEqual(new Set([submit]));
   });
 
-  test('a simulation tells of every machine that it entered', () => {
+  test('a simulation reports every machine that it entered', () => {
     const entry = registry.find(({ id }) => id === 'connect');
     if (!entry) throw new Error('connect is not registered');
     const { frames } = simulate(entry, 'requested', stepsOf(entry, 'requested', true));
@@ -113,7 +113,7 @@ describe('what a visit has taken', () => {
   });
 });
 
-describe('seen together', () => {
+describe('both together', () => {
   const taken = (tests: string[], visit: string[]): Taken => ({
     tests: new Set(tests),
     visit: new Set(visit),
@@ -122,7 +122,7 @@ describe('seen together', () => {
   const mixed = taken([submit, leave], [leave, back]);
   const edgeCount = connect.edges.length;
 
-  test('each lens tells who has taken what', () => {
+  test('each lens shows who has taken which transition', () => {
     const both = coverageOf(connect, mixed, 'both');
     expect([submit, leave, back].map((edge) => both.edges.get(edge))).toEqual([
       'byTests',
@@ -137,7 +137,7 @@ describe('seen together', () => {
     expect(coverageOf(connect, mixed, 'visit').counts.byVisit).toBe(2);
   });
 
-  test('what is left is what no one has taken who is looked at', () => {
+  test('the remaining transitions are those that no one in the lens has taken', () => {
     const left = (lens: Lens) => openEdges(coverageOf(connect, mixed, lens)).map(({ key }) => key);
     expect(left('both')).toHaveLength(edgeCount - 3);
     expect(left('both')).not.toContain(back);
@@ -147,7 +147,7 @@ describe('seen together', () => {
     expect(openEdges(coverageOf(connect, taken(all, []), 'both'))).toEqual([]);
   });
 
-  test('a state was seen by the person who took a transition to it or from it', () => {
+  test('a state counts as seen by a person who took a transition to it or from it', () => {
     const { byTests, byVisit, byBoth, uncovered } = marksOf(coverageOf(connect, mixed, 'both'));
     expect(byTests).toContain('editing');
     expect(byBoth).toContain('cancelled');
@@ -157,7 +157,7 @@ describe('seen together', () => {
     expect(uncovered).toContain('connect.checking · always · 0');
   });
 
-  test('the least covered machine stands first; the sums are those of all', () => {
+  test('the least covered machine is first; the sums are those of all', () => {
     const covered = (lens: Lens) =>
       charts.map((chart) => coverageOf(chart, { tests: edgesByStory(), visit: new Set([submit]) }, lens));
     const all = covered('both');

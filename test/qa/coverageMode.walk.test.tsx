@@ -33,7 +33,7 @@ async function open(place: Readonly<Record<string, string>>, language: Language 
 const region = (name: string | RegExp) => screen.getByRole('region', { name });
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name} `) });
 
-test('all machines, each with what tests and tester have taken; its name leads to it', async () => {
+test('all machines, each with the transitions of tests and tester; its name leads to it', async () => {
   act(() => record('stepUp', ['stepUp.checking · always · 0']));
   const { user, address } = await open({});
   const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.split(' — ')[0]);
@@ -48,7 +48,7 @@ test('all machines, each with what tests and tester have taken; its name leads t
   expect(address().get('machine')).toBe('stepUp');
 });
 
-test('through the lens of the visit, what is least covered by it stands first', async () => {
+test('through the lens of the visit, the least covered machine is first', async () => {
   act(() => record('stepUp', ['stepUp.checking · always · 0']));
   await open({ lens: 'visit' });
   expect(screen.getAllByRole('rowheader').at(-1)).toHaveTextContent(/^stepUp/);
@@ -56,7 +56,7 @@ test('through the lens of the visit, what is least covered by it stands first', 
   expect(row('connect')).toHaveTextContent(`0 of ${edgesOfConnect}`);
 });
 
-test('the lens stands in the address, and goes along to a machine', async () => {
+test('the lens is in the address, and stays when a machine is opened', async () => {
   const { user, address } = await open({});
   await user.click(screen.getByRole('radio', { name: 'This visit' }));
   expect(address().get('lens')).toBe('visit');
@@ -70,7 +70,7 @@ test('the lens stands in the address, and goes along to a machine', async () => 
   expect(region('Still to take')).toHaveTextContent('Every transition has been taken.');
 });
 
-test('picture and outline tell who took what, in words too; the legend names what is seen', async () => {
+test('picture and outline show who took each transition, in words as well; the legend names the visible kinds', async () => {
   act(() => record('connect', [filed]));
   const { item } = await open({ machine: 'connect' });
   expect(item(filed).dataset.mark).toBe('byBoth');
@@ -85,7 +85,7 @@ test('picture and outline tell who took what, in words too; the legend names wha
   expect(legend).not.toHaveTextContent('not covered');
 });
 
-test('what is left is listed; each selects itself, and tells who takes it', async () => {
+test('the remaining transitions are listed; each selects itself, and shows who takes it', async () => {
   act(() => record('connect', [filed]));
   const { user, address, item } = await open({ machine: 'connect', lens: 'visit' });
   expect(item(submit).dataset.mark).toBe('uncovered');
@@ -110,7 +110,7 @@ test('what is left is listed; each selects itself, and tells who takes it', asyn
   expect(by).toHaveTextContent('You took it in this visit.');
 });
 
-test('the visit is forgotten by one button, which says so; without one there is nothing to forget', async () => {
+test('the visit is forgotten by one button, which says so; without a visit the button is missing', async () => {
   act(() => record('connect', [filed]));
   const { user } = await open({ machine: 'connect' });
   const forget = screen.getByRole('button', { name: 'Forget this visit' });
@@ -131,7 +131,7 @@ test('a machine that is entered stays in this mode; so do links to places', asyn
   expect([address().get('mode'), address().get('machine')]).toEqual(['coverage', null]);
 });
 
-test('what Simulate walks through is seen here', async () => {
+test('the path of Simulate is shown here', async () => {
   const { user } = await open({ machine: 'connect' });
   await user.click(screen.getByRole('link', { name: 'Simulate' }));
   await user.click(await screen.findByRole('button', { name: 'Answer' }));
@@ -140,7 +140,7 @@ test('what Simulate walks through is seen here', async () => {
   expect(await screen.findByText('By tests and in this visit: 3')).toBeVisible();
 });
 
-test('scripts are shown when asked for, first those that lead to what is selected', async () => {
+test('scripts are shown on request, first those that lead to the selection', async () => {
   const { user } = await open({ machine: 'connect', at: filed });
   const scripts = within(region('Test scripts'));
   expect(scripts.queryByText(/^\d+\. /)).toBeNull();

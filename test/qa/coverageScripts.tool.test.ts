@@ -27,7 +27,7 @@ async function speaking(language: Language): Promise<IntlShape> {
 }
 
 describe.each(languages)('sentences in %s', (language) => {
-  test.each(registry)('$id: each event, port and delay has one', async ({ machine, scenarios }) => {
+  test.each(registry)('$id: each event, port and delay has a sentence', async ({ machine, scenarios }) => {
     const { messages } = await speaking(language);
     const wanted = [
       ...Object.keys(scenarios.events).map((type) => `event.${type}`),
@@ -37,14 +37,14 @@ describe.each(languages)('sentences in %s', (language) => {
     expect(wanted.filter((id) => !Object.hasOwn(messages, `qa.script.${id}`))).toEqual([]);
   });
 
-  test('each kind of failure has one', async () => {
+  test('each kind of failure has a sentence', async () => {
     const { messages } = await speaking(language);
     expect(
       Object.keys(failureKinds).filter((kind) => !Object.hasOwn(messages, `qa.script.failure.${kind}`)),
     ).toEqual([]);
   });
 
-  test('all scripts of all machines can be said', async () => {
+  test('all scripts of all machines can be put into words', async () => {
     const intl = await speaking(language);
     const texts = registry.flatMap(testScripts).map((script) => scriptSentences(intl, script));
     const sentences = texts.flatMap(({ heading, before, steps }) => [
@@ -58,7 +58,7 @@ describe.each(languages)('sentences in %s', (language) => {
   });
 });
 
-test('no words are left of starts and answers that are gone', async () => {
+test('no words are left for removed starts and answers', async () => {
   const { messages } = await speaking('en');
   const known = registry.flatMap(({ id, scenarios }) => [
     `begin.${id}`,
@@ -77,7 +77,7 @@ describe.each(registry)('scripts of $id', (entry) => {
   const scripts = testScripts(entry);
   const chart = chartCalled(entry.id);
 
-  test('there is one for every state and every transition', () => {
+  test('every state and every transition has one', () => {
     expect(new Set(scripts.flatMap(({ states }) => states))).toEqual(
       new Set(chart?.states.map(({ key }) => key)),
     );
@@ -86,7 +86,7 @@ describe.each(registry)('scripts of $id', (entry) => {
     );
   });
 
-  test('each really leads there, step by step, and its address does', () => {
+  test('each really leads there, step by step, and so does its address', () => {
     for (const { simulation, story, steps, states, edges } of scripts) {
       expect(simulation.refused).toBeUndefined();
       const moves = simulation.frames
@@ -98,7 +98,7 @@ describe.each(registry)('scripts of $id', (entry) => {
     }
   });
 
-  test('none is longer than the shortest way, but for what invoked machines do', () => {
+  test('none is longer than the shortest path, except for the steps of invoked machines', () => {
     const { edges } = shortestPaths(entry);
     for (const script of scripts) {
       for (const edge of script.edges) {
@@ -108,7 +108,7 @@ describe.each(registry)('scripts of $id', (entry) => {
   });
 });
 
-test('a leap over an invoked machine is told in its steps', () => {
+test('a leap over an invoked machine is described in its steps', () => {
   const connect = registry.find(({ id }) => id === 'connect');
   if (!connect) throw new Error('connect is not registered');
   const filed = testScripts(connect).find(({ states }) => states.includes('requested'));
@@ -121,7 +121,7 @@ describe('as Markdown', () => {
   const entry = registry.find(({ id }) => id === 'connect');
   if (!entry) throw new Error('connect is not registered');
 
-  test('headings, what is needed before, numbered sentences with what is expected, and every transition', async () => {
+  test('headings, conditions, numbered sentences with the expected result, and every transition', async () => {
     const text = markdownOf(await speaking('en'), [entry], page);
     expect(text).toMatch(/^# Test scripts: connect\n/);
     const parts = text.split(/^## /m).slice(1);
@@ -138,7 +138,7 @@ describe('as Markdown', () => {
     expect(text).toContain('Let it fail: no network is available.');
   });
 
-  test('its addresses lead to where the scripts end', async () => {
+  test('its addresses lead to the ends of the scripts', async () => {
     const text = markdownOf(await speaking('en'), [entry], page);
     const addresses = [...text.matchAll(/<(https:[^>]+)>/g)].map(([, address]) => new URL(address ?? ''));
     const scripts = testScripts(entry);
@@ -158,7 +158,7 @@ describe('as Markdown', () => {
     expect(markdownOf(await speaking('pt'), [entry], page)).toContain('3. Preencha o formulário e envie-o.');
   });
 
-  test('nothing in a sentence means anything to Markdown', async () => {
+  test('no character of a sentence has a meaning in Markdown', async () => {
     const text = markdownOf(await speaking('en'), [entry], page);
     expect(text).toContain(String.raw`“Connect \[name of the service\]”`);
     expect(text).not.toMatch(/(?<!\\)\[name/);

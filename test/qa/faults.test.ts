@@ -82,7 +82,7 @@ const table: readonly (readonly [Fault, Partial<Record<CallName, Failure | 'fine
   ],
 ];
 
-test.each(table)('%j becomes the failures that it must become', async (fault, expected) => {
+test.each(table)('%j becomes the expected failures', async (fault, expected) => {
   network.put([fault]);
   for (const name of Object.keys(expected) as CallName[]) {
     const failure = expected[name];
@@ -92,7 +92,7 @@ test.each(table)('%j becomes the failures that it must become', async (fault, ex
   }
 });
 
-test('nothing of a fault reaches the server but what it lets through', async () => {
+test('only the calls that a fault lets through reach the server', async () => {
   network.put([{ kind: 'ticketSystemDown' }]);
   await outcomeOf(store, 'connect');
   await outcomeOf(store, 'tickets');
@@ -101,13 +101,13 @@ test('nothing of a fault reaches the server but what it lets through', async () 
   expect(server.calls('GET /services/detail')).toHaveLength(1);
 });
 
-test('a ticket system that is down is known to the person who asks who they are', async () => {
+test('a ticket system that is down is reported in the answer about the person', async () => {
   expect(await calls.person(store)).toMatchObject({ installation: { ticketSystemDown: false } });
   network.put([{ kind: 'ticketSystemDown' }]);
   expect(await calls.person(store)).toMatchObject({ installation: { ticketSystemDown: true }, uid: 'ann' });
 });
 
-test('of an ended session a guest is left, as the server says without a cookie', async () => {
+test('a session that has ended leaves a guest, as the server answers without a cookie', async () => {
   const sent: RequestInit[] = [];
   const real = window.fetch;
   window.fetch = (input, init = {}) => {
@@ -121,7 +121,7 @@ test('of an ended session a guest is left, as the server says without a cookie',
   window.fetch = real;
 });
 
-test('another admin is faster once; the next try finds the way free', async () => {
+test('another admin is faster once; the next attempt succeeds', async () => {
   network.put([{ kind: 'collision' }]);
   expect(await outcomeOf(store, 'connect')).toEqual(overtaken);
   expect(network.set).toEqual([]);
@@ -129,7 +129,7 @@ test('another admin is faster once; the next try finds the way free', async () =
   expect(await outcomeOf(store, 'connect')).toBe('fine');
 });
 
-test('fetch is wrapped only while a fault is set, and only calls of the contract meet it', async () => {
+test('fetch is wrapped only while a fault is set, and only calls of the contract are affected', async () => {
   const real = window.fetch;
   network.put([{ kind: 'offline' }]);
   expect(window.fetch).not.toBe(real);

@@ -29,7 +29,7 @@ test('the real answer comes, later', async () => {
   expect(await outcomeOf(store, 'tickets')).toBe('fine');
 });
 
-test('longer than the client waits, it becomes a timeout, and the call is never made', async () => {
+test('if the fault is longer than the client waits, it becomes a timeout, and the call is never made', async () => {
   network.put([{ kind: 'slow', path: '/', milliseconds: 40_000 }]);
   const outcome = outcomeOf(store, 'connect');
   await jest.advanceTimersByTimeAsync(31_000);
@@ -38,7 +38,7 @@ test('longer than the client waits, it becomes a timeout, and the call is never 
   expect(server.seen).toEqual([]);
 });
 
-test('a call that is given up waits no longer', async () => {
+test('a call that is given up no longer waits', async () => {
   network.put([{ kind: 'slow', path: '/', milliseconds: 40_000 }]);
   const limit = new AbortController();
   const call = window.fetch('/dashboard/api/services', { signal: limit.signal });
@@ -50,7 +50,7 @@ test('a call that is given up waits no longer', async () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('and another fault follows it', async () => {
+test('and another fault can follow it', async () => {
   network.put([
     { kind: 'failing', path: '/', status: 500 },
     { kind: 'slow', path: '/', milliseconds: 1_000 },

@@ -55,7 +55,7 @@ async function openTab(user: object = visualised) {
   return { ...view, tab };
 }
 
-test('without the extension there is no channel, whatever is said', async () => {
+test('without the extension no channel opens, whatever is said', async () => {
   await renderDashboard({ user: wireUser({ mode: 'demo' }) });
   say({ type: 'hello' });
   await settle(500);
@@ -63,7 +63,7 @@ test('without the extension there is no channel, whatever is said', async () => 
   expect(messages).toEqual([]);
 });
 
-test('a tab says that it is here and who uses it by role, nothing else of the person', async () => {
+test('a tab reports that it is here and the role of its user, nothing else about the person', async () => {
   await openTab();
   expect(here()).toEqual({
     type: 'here',
@@ -79,7 +79,7 @@ test('a tab says that it is here and who uses it by role, nothing else of the pe
   });
 });
 
-test('nothing is told before a person follows; then first what runs, then what happens', async () => {
+test('nothing is reported before a person follows; then first the running machines, then the events', async () => {
   const { tab, actor } = await openTab();
   act(() => actor.send({ type: 'session.doubted' }));
   await settle();
@@ -118,7 +118,7 @@ test('nothing is told before a person follows; then first what runs, then what h
   expect(entries()).toHaveLength(before);
 });
 
-test('what is meant for another tab, or cannot be read, changes nothing', async () => {
+test('a message for another tab, or an unreadable one, changes nothing', async () => {
   const { tab } = await openTab();
   const real = window.fetch;
   for (const data of [
@@ -138,7 +138,7 @@ test('what is meant for another tab, or cannot be read, changes nothing', async 
   await waitFor(() => expect(messages.at(-1)).toEqual({ type: 'refused', tab, what: 'faults' }));
 });
 
-test('faults are for the demonstration alone', async () => {
+test('faults are only for the demonstration', async () => {
   const { tab } = await openTab({ ...visualised, mode: 'production' });
   const real = window.fetch;
   say({ type: 'faults', tab, faults: [{ kind: 'offline' }] });
@@ -153,7 +153,7 @@ test('faults are for the demonstration alone', async () => {
   expect(here()).toMatchObject({ demo: false });
 });
 
-test('while a fault is set the page says so; its button mends everything', async () => {
+test('while a fault is set the page says so; its button removes all faults', async () => {
   const { tab } = await openTab();
   say({ type: 'faults', tab, faults: [{ kind: 'ticketSystemDown' }, { kind: 'offline' }] });
   const notice = await screen.findByRole('complementary', { name: /tester has set 2 faults/ });
@@ -163,7 +163,7 @@ test('while a fault is set the page says so; its button mends everything', async
   await waitFor(() => expect(here()).toMatchObject({ faults: [] }));
 });
 
-test('an ended session shows its page with the notice beside; mended, everything is as it was', async () => {
+test('an ended session shows its page with the notice beside; without the fault, everything is as before', async () => {
   const server = smallServer(wireUser(visualised));
   const answerAs = globalThis.fetch;
   globalThis.fetch = (input, init) =>
@@ -183,7 +183,7 @@ test('an ended session shows its page with the notice beside; mended, everything
   expect(await screen.findByRole('heading', { level: 1, name: 'Services' })).toBeInTheDocument();
 });
 
-test('a visualiser that says nothing any more is not told anything either', async () => {
+test('a visualiser that no longer answers gets no more messages', async () => {
   const real = globalThis.setTimeout;
   let forgets: (() => void) | undefined;
   globalThis.setTimeout = Object.assign((act: () => void, delay?: number) => {
@@ -199,7 +199,7 @@ test('a visualiser that says nothing any more is not told anything either', asyn
   await waitFor(() => expect(here()).toMatchObject({ following: false }));
 });
 
-test('a tab that goes says so, and comes back under the same name', async () => {
+test('a tab that closes says so, and comes back under the same name', async () => {
   const { tab } = await openTab();
   window.dispatchEvent(new Event('pagehide'));
   await waitFor(() => expect(messages.at(-1)).toEqual({ type: 'gone', tab }));

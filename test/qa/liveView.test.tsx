@@ -97,14 +97,14 @@ async function following() {
   await waitFor(() => expect(rows()).toHaveLength(3));
 }
 
-test('without a tab it says how to get one', async () => {
+test('without a tab it says how to open one', async () => {
   await show();
   expect(screen.getByText('No tab of the dashboard is open')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Open the dashboard/ })).toHaveAttribute('href', '/');
   await waitFor(() => expect(messages).toContainEqual({ type: 'hello' }));
 });
 
-test('shows where the followed machine is, and what happened, newest first', async () => {
+test('shows the state of the followed machine, and the events, newest first', async () => {
   await following();
   expect(screen.getByText('Following')).toBeInTheDocument();
   expect(rows().map((row) => row.textContent)).toEqual([
@@ -119,7 +119,7 @@ test('shows where the followed machine is, and what happened, newest first', asy
   expect(await violations(screen.getByTestId('live'))).toEqual([]);
 });
 
-test('an entry leads to how things stood then; now is one step away', async () => {
+test('an entry leads to the state at that time; the present is one step away', async () => {
   await following();
   await userEvent.click(within(rows()[1] ?? document.body).getByRole('button', { name: /admitted/ }));
   expect(screen.getByText(/now in/)).toHaveTextContent('now in editing');
@@ -144,7 +144,7 @@ test('filters by machine and text', async () => {
   expect(screen.getByText('Nothing that happened matches.')).toBeInTheDocument();
 });
 
-test('follows the tab on when it has loaded another page, and says that the page was left', async () => {
+test('follows the tab after it has loaded another page, and says that the page was left', async () => {
   await following();
   messages.length = 0;
   tab.postMessage({ type: 'gone', tab: 'tab-1' });
@@ -171,7 +171,7 @@ test('of several tabs the chosen one is followed, the other no longer', async ()
   expect(screen.getByText('Waiting for the tab')).toBeInTheDocument();
 });
 
-test('opens a recording, steps through it, and refuses what is none', async () => {
+test('opens a recording, steps through it, and refuses an invalid one', async () => {
   await show();
   const journal = extended(emptyJournal, story);
   const input =
@@ -193,7 +193,7 @@ test('opens a recording, steps through it, and refuses what is none', async () =
   expect(screen.getByText('No tab of the dashboard is open')).toBeInTheDocument();
 });
 
-test('a recording says where it was made; what is set in the tab does not stand below it', async () => {
+test('a recording shows its origin, without the settings of the tab', async () => {
   const router = await show();
   here({ faults: [{ kind: 'offline' }] });
   await screen.findByRole('region', { name: 'Person and faults' });
@@ -219,7 +219,7 @@ test('a recording says where it was made; what is set in the tab does not stand 
   expect(screen.getByRole('region', { name: 'Person and faults' })).toBeInTheDocument();
 });
 
-test('what is exported names the faults that were set while it was followed, also those that are removed', async () => {
+test('an export names the faults that were set while it was followed, including removed ones', async () => {
   await following();
   here({ following: true, faults: [{ kind: 'collision' }] });
   here({ following: true, faults: [{ kind: 'offline' }] });
@@ -229,7 +229,7 @@ test('what is exported names the faults that were set while it was followed, als
   expect(screen.getByText(/^Recorded since /)).toBeInTheDocument();
 });
 
-test('sets faults in the tab, shows what it really has, and mends with one button', async () => {
+test('sets faults in the tab, shows the active ones, and removes them with one button', async () => {
   await show();
   here();
   const panel = within(await screen.findByRole('region', { name: 'Person and faults' }));
@@ -250,7 +250,7 @@ test('sets faults in the tab, shows what it really has, and mends with one butto
   await waitFor(() => expect(messages.at(-1)).toEqual({ type: 'faults', tab: 'tab-1', faults: [] }));
 });
 
-test('asks the tab to sign a person in, and says where that did not work', async () => {
+test('asks the tab to sign a person in, and says if that failed', async () => {
   await show();
   here();
   const panel = within(await screen.findByRole('region', { name: 'Person and faults' }));
@@ -267,7 +267,7 @@ test('asks the tab to sign a person in, and says where that did not work', async
   expect(await panel.findByRole('alert')).toHaveTextContent('The login did not work');
 });
 
-test('outside of the demonstration there are no faults to set', async () => {
+test('outside of the demonstration no faults can be set', async () => {
   await show();
   here({ demo: false });
   const panel = within(await screen.findByRole('region', { name: 'Person and faults' }));

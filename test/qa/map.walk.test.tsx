@@ -99,13 +99,13 @@ describe('the search', () => {
     expect(find(query)).toContainEqual(expect.objectContaining({ kind, at }));
   });
 
-  test('nothing finds nothing, and machines that are run are no ports', () => {
+  test('nothing finds nothing, and invoked machines do not count as ports', () => {
     expect(find('  ')).toEqual([]);
     expect(find('no such thing')).toEqual([]);
     expect(find('stepUp').filter(({ kind }) => kind === 'port')).toEqual([]);
   });
 
-  test('what begins with the query comes first', () => {
+  test('results that begin with the query come first', () => {
     const [first] = find('submitting');
     expect(first).toMatchObject({ kind: 'state', name: 'submitting' });
     expect(find('ticket').findIndex(({ name }) => name === 'fileTicket')).toBeGreaterThan(
@@ -113,7 +113,7 @@ describe('the search', () => {
     );
   });
 
-  test('leads there, says how many, and finds a state by the heading that the person sees', async () => {
+  test('leads there, shows their number, and finds a state by the heading that the person sees', async () => {
     const { user, address, inPicture } = await open('/qa', 'nl');
     await user.type(search(), 'xyz');
     expect(within(screen.getByRole('search')).getByRole('status')).toHaveTextContent('Niets gevonden');
@@ -128,7 +128,7 @@ describe('the search', () => {
     await waitFor(() => expect(inPicture('steppingUp')).toHaveAttribute('aria-pressed', 'true'));
   });
 
-  test('shows forty places at most and says what is hidden', async () => {
+  test('shows forty places at most and says how many are hidden', async () => {
     const { user } = await open('/qa');
     await user.type(search(), 'remember');
     const all = find('remember').length;
@@ -151,7 +151,7 @@ describe('one machine', () => {
     expect(inPicture('editing')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('says all about a state, with its ways in and out as links', async () => {
+  test('shows all about a state, with its ways in and out as links', async () => {
     const { user, address } = await open('/qa?machine=connect&at=connect.steppingUp');
     const details = screen.getByRole('region', { name: 'Selected' });
     expect(details).toHaveTextContent('A stronger login is needed first');
@@ -163,7 +163,7 @@ describe('one machine', () => {
     expect(await violations(screen.getByRole('main'))).toEqual([]);
   });
 
-  test('into a machine that is run, and back', async () => {
+  test('into an invoked machine, and back', async () => {
     const { user, router, address } = await open('/qa?machine=connect&at=connect.submitting');
     await user.click(screen.getByRole('button', { name: 'Open ticketRequest' }));
     await screen.findByRole('heading', { level: 2, name: /^ticketRequest — / });

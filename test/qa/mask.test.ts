@@ -46,7 +46,7 @@ async function entriesOf(start: () => AnyActorRef): Promise<LogEntry[]> {
   return reported;
 }
 
-test('says what kind of thing something is, and how long', () => {
+test('shows the kind of a value, and its length', () => {
   const failure = { kind: 'collision', found: 'openTicket', ticketKey: 'CXT-12', detail: 'Jane did it' };
   expect(mask({ failure, level: 1.5, attempts: 3, comments: 'For Jane', id: 42 })).toEqual({
     failure: { kind: 'collision', found: 'openTicket', ticketKey: 'CXT-12', detail: '‹text, 11›' },
@@ -57,7 +57,7 @@ test('says what kind of thing something is, and how long', () => {
   });
 });
 
-test('a member passes by its name and by its kind, never by one of them alone', () => {
+test('a member is unmasked by its name and its kind together, never by one of them alone', () => {
   expect(mask({ kind: 'Jane', ticketKey: 'Jane', level: 'Jane', lookups: 'Jane', type: 'Jane' })).toEqual({
     kind: '‹text, 4›',
     ticketKey: '‹text, 4›',
@@ -73,21 +73,21 @@ test('a member passes by its name and by its kind, never by one of them alone', 
   expect(mask({ 'jane@a.example': true, birthday: 5, constructor: 'Jane' })).toEqual({ '‹hidden›': 3 });
 });
 
-test('a word does not pass where another chart keeps free text under the same name', () => {
+test('a word stays masked if another chart has free text under the same name', () => {
   expect(mask({ answer: 'accept', direction: 'connect' })).toEqual({
     answer: '‹text, 6›',
     direction: 'connect',
   });
 });
 
-test('of a level its rank is seen, and nothing of the address that names it', () => {
+test('the rank of a level is visible, and nothing of its address', () => {
   expect(mask({ level: 'https://jane.example/assurance/loa1.5', levels: ['x/loa2', 'Jane'] })).toEqual({
     level: 'loa1.5',
     levels: ['loa2', '‹text, 4›'],
   });
 });
 
-test('bad input is no way round: deep, long, circular, foreign', () => {
+test('bad input does not avoid the mask: deep, long, circular, foreign', () => {
   const circular: Record<string, unknown> = { comments: 'Jane' };
   circular.draft = circular;
   expect(JSON.stringify(mask(circular))).not.toContain('Jane');
@@ -101,7 +101,7 @@ test('bad input is no way round: deep, long, circular, foreign', () => {
   });
 });
 
-test('an address tells where, not what for', () => {
+test('an address shows the place, without its query', () => {
   const at = (path: string) => maskedAddress(`https://jane.example${path}`);
   expect(at('/apps/42/saml20_sp/about/CXT-12/accept?q=Jane#Jane')).toBe(
     '/apps/42/saml20_sp/about/CXT-12/accept',
@@ -112,12 +112,12 @@ test('an address tells where, not what for', () => {
   expect(at('/people/jane?dialog=Jane')).toBe('/‹text, 6›/‹text, 4›');
 });
 
-test('an address tells every page, so that a report leads there', () => {
+test('an address shows every page, so that a report leads there', () => {
   const fixed = pageRoutes.filter(({ path }) => path !== '*').map(({ path }) => path.replace(/\/[:*].*/, ''));
   expect(fixed.filter((path) => maskedAddress(`https://jane.example${path}`) !== path)).toEqual([]);
 });
 
-test('of a person full of marked texts no mark leaves the page', async () => {
+test('no mark of a person full of marked texts leaves the page', async () => {
   const machine = sessionMachine.provide({
     actors: { fetchPerson: fromPromise(async () => personFullOfMarks()) },
   });
@@ -134,7 +134,7 @@ test('of a person full of marked texts no mark leaves the page', async () => {
 /** The visualiser's own machine is not in the application. */
 const inApplication = registry.filter(({ id }) => id !== 'visualiser');
 
-test.each(inApplication)('$id: of stories full of marks no mark leaves the page', async (registered) => {
+test.each(inApplication)('$id: no mark in stories full of marks leaves the page', async (registered) => {
   for (const story of Object.values(registered.scenarios.stories)) {
     const full: AnyStory = { ...story, input: marked(story.input), answers: markedAnswers(story) };
     const { machine } = scriptOf(registered.machine, [full]);
@@ -197,7 +197,7 @@ function namesIn(value: unknown, names: Set<string>): void {
   }
 }
 
-test('what testers need of a real story is seen', async () => {
+test('the facts of a real story that testers need are visible', async () => {
   const [story]: readonly (AnyStory | undefined)[] = Object.values(connectScenarios.stories);
   if (!story) throw new Error('connect has no story');
   const reported = await entriesOf(() =>

@@ -17,12 +17,12 @@ test.each([
   ['en', '/qa?machine=connect', 'connect — Ask for a connection · Map – Statecharts – IdP Dashboard'],
   ['nl', '/qa?mode=coverage&machine=connect', 'connect — Een koppeling aanvragen · Dekking – '],
   ['pt', '/qa?mode=live', 'Ao vivo – '],
-] as const)('the title of the tab tells machine and mode: %s %s', async (language, at, title) => {
+] as const)('the title of the tab has machine and mode: %s %s', async (language, at, title) => {
   await renderQa(<VisualiserPage />, { at, language });
   await waitFor(() => expect(document.title).toContain(title));
 });
 
-test('the list of machines names them so, and the head of the page leads back to the product', async () => {
+test('the list of machines uses these names, and the head of the page leads back to the product', async () => {
   await renderQa(<VisualiserPage />, { at: '/qa?machine=connect' });
   expect(screen.getByRole('combobox', { name: 'Machine' })).toHaveDisplayValue(
     'connect — Ask for a connection',

@@ -79,7 +79,7 @@ describe('in use', () => {
     expect(onSelect).toHaveBeenLastCalledWith('connect.preparing');
   });
 
-  test('says which alternative is tried otherwise, and the same marks as the picture', async () => {
+  test('shows which alternative is tried otherwise, and the same marks as the picture', async () => {
     const own = chartOf(connectMachine).edges.filter(({ source }) => source === 'checking');
     const [first, last] = [own.at(0)?.key ?? '', own.at(-1)?.key ?? ''];
     await shown('connect.checking', {

@@ -55,7 +55,7 @@ describe.each(named)('the picture of $name', ({ figure }) => {
     expect(outside).toEqual([]);
   });
 
-  test('every line of text stands within its box, below the one before', () => {
+  test('every line of text is within its box, below the one before', () => {
     for (const box of figure.boxes) {
       const { height, lines } = measure(box);
       expect(lines).toHaveLength(box.lines.length);
@@ -132,7 +132,7 @@ test.each(charts.map((chart) => ({ id: chart.id, chart })))(
   },
 );
 
-test('sentences are wrapped, and cut where they are too long', () => {
+test('sentences are wrapped, and cut if they are too long', () => {
   expect(wrapped('one two three', 70, 2)).toEqual(['one two', 'three']);
   expect(wrapped('one two three four', 70, 1)).toEqual(['one two…']);
   expect(wrapped('incomprehensibilities', 70, 2)).toEqual(['incomprehe…']);
@@ -148,7 +148,7 @@ test('corners are cut round, short ones less', () => {
   ).toBe('M0 0L15 0Q20 0 20 2L20 4');
 });
 
-test('a chart whose alternatives have no number says the trigger in the line itself', () => {
+test('a chart whose alternatives have no number shows the trigger in the line itself', () => {
   const lines = figureOf(chartOf(ticketSystemDownMachine)).boxes.flatMap((box) => box.lines);
   const texts = lines.flatMap((line) => (line.role === 'edge' || line.role === 'trigger' ? line.text : []));
   expect(texts.slice(0, 5)).toEqual([

@@ -31,13 +31,13 @@ describe('in use', () => {
     expect(onSelect.mock.calls).toEqual([['connect.editing'], [edge]]);
   });
 
-  test('what is selected is pressed, also a transition; an unknown one presses nothing', async () => {
+  test('the selection is pressed, including a transition; an unknown one presses nothing', async () => {
     const { item } = await shown(edge);
     expect(item(edge)).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(1);
   });
 
-  test('nothing is pressed where the address names what is not there', async () => {
+  test('nothing is pressed if the address names an unknown one', async () => {
     await shown('connect.nowhere');
     expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('in use', () => {
     expect(item('finished')).toHaveFocus();
   });
 
-  test('marks of other modes are said in words and explained below', async () => {
+  test('marks of other modes are shown in words and explained below', async () => {
     const { item } = await shown('', {
       now: 'submitting',
       passed: new Set(['editing', edge]),
@@ -89,7 +89,7 @@ describe('in use', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).not.toContain('passed');
   });
 
-  test('its size is a group of buttons; what they do is measured in a browser', async () => {
+  test('its size is a group of buttons; their effect is measured in a browser', async () => {
     await shown();
     const names = within(screen.getByRole('group', { name: 'Size of the picture' }))
       .getAllByRole('button')
@@ -97,7 +97,7 @@ describe('in use', () => {
     expect(names).toEqual(['Fit', '100 %', 'Smaller', 'Larger']);
   });
 
-  test('where the browser has no full screen nothing offers it', async () => {
+  test('a browser without full screen gets no button for it', async () => {
     await shown();
     expect(screen.queryByRole('button', { name: 'Full screen' })).toBeNull();
   });

@@ -47,7 +47,7 @@ test('without anything selected the present state is in sight, without one the f
   expect(seen('preparing')).toBe(true);
 });
 
-test('what the address selects is in sight, although the machine is elsewhere', async () => {
+test('the selection of the address is in sight, although the machine is elsewhere', async () => {
   await shown('connect.outsideEdugain', at('finished'));
   expect([seen('outsideEdugain'), seen('finished')]).toEqual([true, false]);
 });

@@ -26,7 +26,7 @@ async function speaking(language: Language) {
 const connect = registry.find(({ id }) => id === 'connect');
 if (!connect) throw new Error('connect is not registered');
 
-test('of a simulation: machine, state, story, build, browser, address and every step with where it led', async () => {
+test('of a simulation: machine, state, story, build, browser, address and every step with its target', async () => {
   const intl = await speaking('en');
   const simulation = simulate(connect, 'outage', stepsOf(connect, 'outage', true));
   window.history.replaceState(null, '', '/qa?mode=simulate&machine=connect&story=outage');
@@ -53,7 +53,7 @@ test.each(languages)('every story of every machine can be reported in %s', async
   }
 });
 
-test('of the application: the last steps with time and place, and nothing that events or contexts carried', async () => {
+test('of the application: the last steps with time and place, and no data of events or contexts', async () => {
   const intl = await speaking('en');
   const carried = { comments: 'Zebra', email: 'zebra@a.example' };
   const entries = Array.from({ length: 60 }, (_, index): LogEntry => ({

@@ -52,7 +52,7 @@ test('an event leads to its state, and the focus to its line in the picture', as
   expect(document.activeElement).toHaveAttribute('data-name', 'connect.editing · form.submitted · 0');
 });
 
-test('guards and tags are found; what is found stands in the place of the outline until the field is empty', async () => {
+test('guards and tags are found; the results replace the outline until the field is empty', async () => {
   const { hits, user } = await searched('connect', 'hasOpenTicket');
   expect(hits()).toEqual([expect.stringMatching(/^guardhasOpenTicketchecking/)]);
   expect(screen.queryByRole('button', { name: 'Show all transitions' })).toBeNull();

@@ -34,7 +34,7 @@ function harness() {
 
 const select = (machine: string) => act(() => visualiser?.send({ type: 'machine.selected', machine }));
 
-test('an address that the chart has written takes nothing back when it is shown late', () => {
+test('an address that the chart has written reverts nothing when it is shown late', () => {
   const { written, show } = harness();
   select('connect');
   select('session');
@@ -46,7 +46,7 @@ test('an address that the chart has written takes nothing back when it is shown 
   expect(written).toHaveLength(2);
 });
 
-test('an address that a person goes back to, or comes to by a link, is followed', () => {
+test('an address that a person goes back to, or opens by a link, is followed', () => {
   const { written, show } = harness();
   select('connect');
   const [connect] = written;

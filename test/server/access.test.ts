@@ -47,12 +47,12 @@ describe('every caller at every level', () => {
     expect(decided(method, path, false)).toEqual(expectedAnswers(row));
   });
 
-  test.each(expected)('%s %s, whatever its institution allows', (method, path, row) => {
+  test.each(expected)('%s %s, regardless of what the institution allows', (method, path, row) => {
     const more = allowed.find(([one, its]) => one === method && its === path)?.[2];
     expect(decided(method, path, true)).toEqual(expectedAnswers(more ?? row));
   });
 
-  test('no level is too low where step-up is off', () => {
+  test('no level is too low if step-up is off', () => {
     const decisions = expected.flatMap(([method, path, row]) =>
       signsOf(row).map(({ caller, sign }) => {
         const decision = decideAccess(ruleOf(method, path), {
@@ -67,7 +67,7 @@ describe('every caller at every level', () => {
     for (const [decision, meant] of decisions) expect(decision).toBe(meant);
   });
 
-  test('only maintainers of policies and members who look at statistics need that it is allowed', () => {
+  test('only maintainers of policies and members who look at statistics need permission of the institution', () => {
     const needed = expected.flatMap(([method, path]) =>
       callers.flatMap((caller) => neededAllowance(ruleOf(method, path), caller) ?? []),
     );

@@ -21,6 +21,6 @@ test.each([[[]], [['dance']]])('%j is answered with all commands', (args) => {
   expect(listed).toEqual([...names].sort());
 });
 
-test.each(names)('%s says how it is used', (name) => {
+test.each(names)('%s shows its usage', (name) => {
   expect(cli(name, '--help')).toEqual({ status: 0, stdout: expect.stringMatching(/^usage: /), stderr: '' });
 });

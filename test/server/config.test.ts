@@ -14,7 +14,7 @@ const provider = {
   DATABASE_URL: 'postgresql://localhost/dashboard',
 };
 
-test('needs nothing to try it out', () => {
+test('needs no settings for a trial', () => {
   expect(readConfig({}).config).toMatchObject({
     mode: 'demo',
     host: 'localhost',
@@ -36,7 +36,7 @@ test('needs nothing to try it out', () => {
   });
 });
 
-test('is for production as soon as a provider is named', () => {
+test('runs in production as soon as a provider is named', () => {
   const { config } = readConfig({ ...provider, PUBLIC_URL: 'https://dashboard.example/', PORT: '80' });
   expect(config).toMatchObject({
     mode: 'production',
@@ -115,7 +115,7 @@ test.each([
   expect(errors?.join()).not.toContain('secret');
 });
 
-test('takes by name what it refuses otherwise, and what no one can listen to', () => {
+test('accepts settings by name that it refuses otherwise, and connections that no one can listen to', () => {
   const taken = [
     { DATABASE_URL: '', ALLOW_EMBEDDED_DATABASE: '1' },
     { OIDC_ISSUER: 'http://login.example', ALLOW_UNENCRYPTED_LOGIN: '1' },
@@ -127,9 +127,9 @@ test('takes by name what it refuses otherwise, and what no one can listen to', (
 
 test.each([
   ['the demonstration', {}, 'desk@federation.example'],
-  ['the demonstration of somebody', { SUPPORT_EMAIL: 'help@here.example' }, 'help@here.example'],
+  ['the demonstration of another operator', { SUPPORT_EMAIL: 'help@here.example' }, 'help@here.example'],
   ['a server in real use', provider, undefined],
-])('of %s, whoever is written to for help is its own', (_which, settings, expected) => {
+])('in %s, the address for help is its own', (_which, settings, expected) => {
   const { config } = readConfig(settings);
   expect(config?.federation).toMatchObject({ languages: ['en', 'nl', 'pt'] });
   expect(config?.federation.supportEmail).toBe(expected);
@@ -137,7 +137,7 @@ test.each([
     expect(config?.federation).not.toHaveProperty(page);
 });
 
-describe('a setting that is unknown', () => {
+describe('an unknown setting', () => {
   test.each([
     ['SMPT_URL', 'SMTP_URL'],
     ['DATABASE_URI', 'DATABASE_URL'],
@@ -162,17 +162,17 @@ describe('a setting that is unknown', () => {
     'EDITOR',
     'JIRA_HOME',
     'SMTP_HOST',
-  ])('%s is somebody else’s', (name) => {
+  ])('%s belongs to another program', (name) => {
     expect(readConfig({ [name]: 'x' }).errors).toBeUndefined();
   });
 
-  test('is another person’s where the one that it resembles is set', () => {
+  test('belongs to another program if the setting that it resembles is set', () => {
     const both = { HELP_URL: 'https://help.example', HELP_URI: 'x' };
     expect(readConfig(both).errors).toBeUndefined();
   });
 });
 
-test('a misspelt setting is found whatever is set: one slip in any name is told with the name', () => {
+test('a misspelt setting is found regardless of which are set: one slip in any name is reported with the name', () => {
   const names = [...allSettings().keys()];
   const slips = names
     .filter((name) => name.length >= 6)
@@ -183,11 +183,11 @@ test('a misspelt setting is found whatever is set: one slip in any name is told 
     expect(readConfig({ [slip]: 'x' }).errors).toEqual([expect.stringContaining(`${slip}: not a setting`)]);
 });
 
-test('allows the demo login on the network when told so', () => {
+test('allows the demo login on the network if a setting says so', () => {
   expect(readConfig({ HOST: '0.0.0.0', ALLOW_DEMO_LOGIN_ON_NETWORK: '1' }).config?.host).toBe('0.0.0.0');
 });
 
-test('the account of the service dashboard is whole or none, and its password is in no line', () => {
+test('the account of the service dashboard is complete or missing, and its password is in no line', () => {
   const SP_DASHBOARD_USER = 'spd';
   const SP_DASHBOARD_PASSWORD = 'a secret of machines';
   expect(readConfig({ SP_DASHBOARD_USER, SP_DASHBOARD_PASSWORD }).config).toMatchObject({
@@ -217,7 +217,7 @@ describe('a secret in a file', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('says the same as the setting itself', () => {
+  test('has the same effect as the setting itself', () => {
     const { OIDC_CLIENT_SECRET: _secret, ...others } = provider;
     const { config } = readConfig({
       ...others,
@@ -228,7 +228,7 @@ describe('a secret in a file', () => {
   });
 
   test.each(secrets)(
-    '%s: one that is not there, empty, or set twice is told by name, and never its text',
+    '%s: a file that does not exist, is empty, or is set twice is reported by name, and never its text',
     (name) => {
       const errorsOf = (more: Readonly<Record<string, string>>) => readConfig(more).errors?.join('\n') ?? '';
       expect(errorsOf({ [`${name}_FILE`]: '/nowhere/secret' })).toContain(
@@ -241,7 +241,7 @@ describe('a secret in a file', () => {
     },
   );
 
-  test('what is no secret is not read from files, and a slip in the name of a file is found', () => {
+  test('a setting that is not a secret is not read from a file, and a slip in the name of a file is found', () => {
     expect(readConfig({ PORT_FILE: inFile('80') }).errors).toEqual([
       'PORT_FILE: not a setting: only secrets are read from files',
     ]);

@@ -96,7 +96,7 @@ test.each(Object.entries(questions))('%s', async (index, question) => {
   expect(plan).not.toContain('Seq Scan');
 });
 
-test('these are all indexes but those of keys', async () => {
+test('the list has all indexes except those of keys', async () => {
   const { rows } = await sql<{ name: string }>`
     select indexrelid::regclass::text as name from pg_index
     join pg_class on pg_class.oid = indrelid join pg_namespace on pg_namespace.oid = relnamespace

@@ -134,7 +134,7 @@ test('one role makes the tables; the other serves, fills and imports, and may ch
   expect((await server.ended).code).toBe(0);
 });
 
-test('a database with a certificate of another authority is not talked to, and that is said in a line', async () => {
+test('a database with a certificate of another authority is refused, which is reported in a line', async () => {
   if (!postgres) return;
   const server = startProcess({
     DATABASE_URL: addressFor('dashboard', others.certificate),

@@ -73,7 +73,7 @@ function note(cells: Naive, key: number | string, user: string): void {
 const count = countsOnDemand ? 240_000 : 30_000;
 const first = Date.UTC(2025, 0, 1);
 
-test('an import killed while it stores and while it counts, then made again, counts as if counted naively', async () => {
+test('an import that was killed while it stored and while it counted, and repeated, gives the naive counts', async () => {
   const [me, list] = (await readStatistics(['/users/me', '/services'])) as [
     { payload: { currentIdp: { id: string } } },
     { payload: { apps: { spEntityId: string }[] } },

@@ -30,7 +30,7 @@ function migrate(settings: Readonly<Record<string, string>>, ...args: string[]) 
   return { status, lines: (stdout + stderr).trim().split('\n') };
 }
 
-test('says what is to do, does it, and has nothing left; a server that may not starts only then', async () => {
+test('reports what to do, does it, and has nothing left; a server without permission starts only then', async () => {
   if (!postgres) return;
   const serving = async () =>
     startProcess({
@@ -103,7 +103,7 @@ test('asks before tables from which release 0.1.0 cannot start again, and needs 
   }
 });
 
-test('says in one line what it lacks, and how it is used', () => {
+test('says in one line what is missing, and shows its usage', () => {
   expect(migrate({})).toEqual({
     status: 1,
     lines: ['The embedded database is brought up to date by the server, at its start.'],

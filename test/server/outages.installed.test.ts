@@ -121,7 +121,7 @@ const outages: readonly (readonly [
 ];
 
 test.each(outages)(
-  'a database that %s gives 503 and a page, never a wait without end, and is found again',
+  'a database that %s causes 503 and a page, never an endless wait, and is found again',
   async (_title, begin, end) => {
     if (!postgres) return;
     await expectService();
@@ -144,7 +144,7 @@ test('a database that dies and comes back is used again at once', async () => {
   for (let call = 0; call < 12; call += 1) expect((await admin.get(api('/users/me'))).statusCode).toBe(200);
 });
 
-test('a locked row delays those who change it, for a while, and no one else', async () => {
+test('a locked row delays changes of it for a while, and nothing else', async () => {
   if (!postgres) return;
   const holder = new pg.Client({ connectionString: postgres.directUrl });
   await holder.connect();

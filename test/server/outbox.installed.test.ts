@@ -109,24 +109,30 @@ const moments = [
   ['after the issue was created', creates, true],
 ] as const;
 
-test.each(moments)('killed %s, and asked again: one issue, one answer', async (_moment, isFatal, done) => {
-  let armed = false;
-  killAt((made) => armed && isFatal(made), done);
-  await call('/users/me');
-  armed = true;
-  expect(await disconnect()).toBeUndefined();
-  await server.ended;
-  jira.trouble = () => undefined;
-  await startLater();
-  const answers = [await disconnect(), await disconnect()];
-  expect(jira.issues.all).toHaveLength(1);
-  const key = jira.issues.all[0]?.key;
-  for (const answer of answers) {
-    expect([answer?.status, answer?.body.payload]).toEqual([200, expect.objectContaining({ jiraKey: key })]);
-  }
-});
+test.each(moments)(
+  'killed %s, and requested again: one issue, one answer',
+  async (_moment, isFatal, done) => {
+    let armed = false;
+    killAt((made) => armed && isFatal(made), done);
+    await call('/users/me');
+    armed = true;
+    expect(await disconnect()).toBeUndefined();
+    await server.ended;
+    jira.trouble = () => undefined;
+    await startLater();
+    const answers = [await disconnect(), await disconnect()];
+    expect(jira.issues.all).toHaveLength(1);
+    const key = jira.issues.all[0]?.key;
+    for (const answer of answers) {
+      expect([answer?.status, answer?.body.payload]).toEqual([
+        200,
+        expect.objectContaining({ jiraKey: key }),
+      ]);
+    }
+  },
+);
 
-test('killed after the issue was created, and not asked again: found at the next start', async () => {
+test('killed after the issue was created, and not requested again: found at the next start', async () => {
   killAt(creates, true);
   await disconnect();
   await server.ended;
@@ -138,13 +144,13 @@ test('killed after the issue was created, and not asked again: found at the next
   expect(jira.issues.all).toHaveLength(1);
 });
 
-test('the desk says where tickets are worked on', async () => {
+test('the desk names the system where tickets are handled', async () => {
   await expect(callServer(dataDir, 'desk', { actor: 'Dee', command: { action: 'list' } })).rejects.toThrow(
     `This server has no desk: tickets are worked on at ${jira.url}.`,
   );
 });
 
-test('a Jira server that is not as the settings say keeps the server from starting, in words; one that is down does not', async () => {
+test('a Jira server that does not match the settings prevents the start, in words; one that is down does not', async () => {
   await stop();
   jira.world.types.splice(0);
   await expect(start()).rejects.toThrow(`The Jira server at ${jira.url} is not as the settings say:\n`);

@@ -35,7 +35,7 @@ async function restart(signal: 'SIGTERM' | 'SIGKILL') {
   return end;
 }
 
-test('says in one line where it is, and that everybody may be anybody', () => {
+test('says in one line where it runs, and that anybody can log in as anybody', () => {
   expect(server.printed()).toContain(`The dashboard is at http://localhost:${port}\n`);
   expect(server.printed()).toContain('can log in as anyone');
 });
@@ -46,7 +46,7 @@ function openToOthers(): string[] {
   return names.filter((name) => (statSync(path.join(dataDir, name)).mode & 0o077) !== 0);
 }
 
-test('keeps what it stores from other users of the machine, and closes what an earlier start left open', async () => {
+test('protects its stored data from other users of the machine, and closes files that an earlier start left open', async () => {
   expect(readdirSync(path.join(dataDir, 'database')).length).toBeGreaterThan(10);
   expect(openToOthers()).toEqual([]);
   const left = ['.', 'database', path.join('database', 'PG_VERSION'), path.join('database', 'base')];
@@ -99,7 +99,7 @@ test('serves the built pages, compressed', async () => {
   expect(asset.headers.get('cache-control')).toContain('immutable');
 });
 
-test('answers what has been asked before it stops', async () => {
+test('answers earlier requests before it stops', async () => {
   const answer = new Promise<number | undefined>((resolve, reject) => {
     const request = http.request({
       port,
@@ -124,7 +124,7 @@ test('answers what has been asked before it stops', async () => {
   expect(await restart('SIGTERM')).toEqual({ code: 0, signal: null });
 });
 
-test('a server that stops says that it is not ready, and answers until load balancers have seen it', async () => {
+test('a server that stops reports that it is not ready, and answers until load balancers have noticed', async () => {
   const [folder, at] = [path.join(dataDir, 'leaving'), await freePort()];
   const leaving = startProcess({ DATA_DIR: folder, PORT: String(at), LAME_DUCK_SECONDS: '2' });
   await leaving.started;
@@ -136,7 +136,7 @@ test('a server that stops says that it is not ready, and answers until load bala
   expect(await leaving.ended).toEqual({ code: 0, signal: null });
 });
 
-test('loses nothing that was answered when it is killed in the middle of writes', async () => {
+test('keeps everything that was answered when it is killed in the middle of writes', async () => {
   const open = await desk('reader', { action: 'list' });
   const keys =
     'tickets' in open ? open.tickets.filter((t) => t.status === 'In Progress').map((t) => t.key) : [];

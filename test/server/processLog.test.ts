@@ -43,7 +43,7 @@ test.each([
   expect(written.at(-1)).toContain('processLog.test');
 });
 
-test('what ends the process is written whole', () => {
+test('an error that ends the process is logged completely', () => {
   log.complain(away());
   log.complain(away(), 'fatal');
   expect(written.at(-1)).toContain('processLog.test');

@@ -30,7 +30,7 @@ function png(width: number, height: number): Buffer {
 }
 
 test.each([
-  ['no file', 'none.svg', undefined, /^PRODUCT_LOGO: .*none\.svg does not exist$/],
+  ['missing', 'none.svg', undefined, /^PRODUCT_LOGO: .*none\.svg does not exist$/],
   ['a folder', '.', undefined, /is not a file$/],
   ['something else', 'logo.svg', 'GIF89a', /logo\.svg is neither SVG nor PNG$/],
   ['more than 100 kB', 'large.svg', svg(`<!--${'x'.repeat(100_000)}-->`), /is larger than 100 kB$/],
@@ -41,7 +41,7 @@ test.each([
     svg('<s:script xmlns:s="http://www.w3.org/2000/svg"/>'),
     /<script>/,
   ],
-  ['what runs when it loads', 'a.svg', svg('<path onload="alert(1)"/>'), /may not hold onload="…"/],
+  ['a script that runs when it loads', 'a.svg', svg('<path onload="alert(1)"/>'), /may not hold onload="…"/],
   [
     'a link that runs',
     'a.svg',
@@ -54,21 +54,24 @@ test.each([
   ['a colour from elsewhere', 'a.svg', svg('<path style="fill:url(\'x.svg#a\')"/>'), /from elsewhere$/],
   ['entities', 'a.svg', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}`, /has a document type/],
   [
-    'half of it',
+    'only half there',
     'a.svg',
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">',
     /is not a well-formed SVG/,
   ],
-  ['no size', 'a.svg', svg('', ''), /does not say how large it is/],
+  ['without a size', 'a.svg', svg('', ''), /does not say how large it is/],
   ['a banner', 'a.svg', svg('', 'viewBox="0 0 90 10"'), /more than 8 times as wide as high$/],
   ['half a PNG', 'a.png', png(1, 1).subarray(0, 14), /is not a complete PNG$/],
   ['an empty PNG', 'a.png', png(0, 9), /does not say how large it is/],
-])('a logo that is %s keeps the server from starting, and why is said', (_title, name, content, said) => {
-  const PRODUCT_LOGO = content === undefined ? path.join(folder, name) : file(name, content);
-  expect(readConfig({ PRODUCT_LOGO }).errors).toEqual([expect.stringMatching(said)]);
-});
+])(
+  'a logo that is %s keeps the server from starting, and the reason is given',
+  (_title, name, content, said) => {
+    const PRODUCT_LOGO = content === undefined ? path.join(folder, name) : file(name, content);
+    expect(readConfig({ PRODUCT_LOGO }).errors).toEqual([expect.stringMatching(said)]);
+  },
+);
 
-test('a logo for the dark alone, and a name of more than 60 characters, are refused', () => {
+test('a logo for dark surfaces alone, and a name of more than 60 characters, are refused', () => {
   const PRODUCT_LOGO_DARK = file('dark.svg', svg(drawing));
   expect(readConfig({ PRODUCT_LOGO_DARK }).errors).toEqual([
     'PRODUCT_LOGO: missing; PRODUCT_LOGO_DARK needs it',
@@ -88,7 +91,7 @@ test('the size of a logo is that of its drawing', () => {
   expect(sizeOf(file('c.png', png(120, 40)))).toEqual([120, 40]);
 });
 
-test('a document says name and logo, within its attribute; without settings it says nothing', () => {
+test('a document has name and logo, within its attribute; without settings it has neither', () => {
   const built = { head: '<title>IdP Dashboard</title>', boot: '<h1>IdP Dashboard</h1>' };
   const page = { ...built, overview: { styles: [], scripts: [], texts: {} } };
   const plain = testConfig();
@@ -113,7 +116,7 @@ test('a document says name and logo, within its attribute; without settings it s
   });
 });
 
-test('login page, messages and the logo itself are there for everybody', async () => {
+test('login page, messages and the logo itself are public', async () => {
   const settings = {
     PRODUCT_NAME: 'Campus Connect',
     PRODUCT_LOGO: file('light.svg', svg(drawing)),

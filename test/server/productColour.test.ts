@@ -21,11 +21,11 @@ function token(name: string): readonly [string, string] {
 const surfaces = ['surface', 'surface-sunken', 'surface-raised', 'surface-hover'].map(token);
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
-test('the surfaces that colours are compared with are those of the tokens', () => {
+test('the surfaces for comparison are those of the tokens', () => {
   expect(surfaces.flat().every((one) => /^#\w{6}$/.test(one))).toBe(true);
 });
 
-test('whatever is taken can be read as a link on every surface, and under the text of buttons', () => {
+test('every accepted colour can be read as a link on every surface, and under the text of buttons', () => {
   let taken = 0;
   fc.assert(
     fc.property(colour, fc.option(colour, { nil: undefined }), (light, dark) => {
@@ -65,7 +65,7 @@ test.each([
   expect(readConfig(settings).errors).toEqual([line]);
 });
 
-test('pages of the server and the document of the application name one style sheet, which anybody gets', async () => {
+test('pages of the server and the document of the application name one public style sheet', async () => {
   const server = await startTestApp({ settings: { PRODUCT_COLOR: '#8B0000' } });
   const { style = '' } = server.config.product;
   expect(style).toMatch(/^\/product\/[0-9a-f]{12}\.css$/);

@@ -53,7 +53,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the same sources give the same bytes in any folder, and checksums fit them', () => {
+test('the same sources give the same bytes in any folder, and match the checksums', () => {
   expect(Object.keys(first).sort()).toEqual([
     'SHA256SUMS',
     `${SERVER}.cdx.json`,
@@ -102,7 +102,7 @@ interface Inventory {
 }
 const inventoryOf = (archive: string) => JSON.parse(String(first[`${archive}.cdx.json`])) as Inventory;
 
-test('an inventory names what the archive holds, and nothing else', () => {
+test('an inventory names the contents of the archive, and nothing else', () => {
   const { metadata, components, dependencies } = inventoryOf(SERVER);
   expect(metadata).toMatchObject({
     timestamp: '2023-11-14T22:13:20.000Z',
@@ -129,7 +129,7 @@ test('bundled packages keep their licences', () => {
   expect(licences).toContain('Permission is hereby granted, free of charge');
 });
 
-test('the client alone is a page and its files, none of them for testers', () => {
+test('the client alone is a page and its files, without those for testers', () => {
   const files = readdirSync(hosted, { recursive: true, encoding: 'utf8' });
   const page = readFileSync(path.join(hosted, 'index.html'), 'utf8');
   for (const [, file = ''] of page.matchAll(/(?:src|href)="\/([^"]+)"/g)) expect(files).toContain(file);
@@ -149,7 +149,7 @@ function start(settings: Readonly<Record<string, string>>): ServerProcess {
   return server;
 }
 
-test('the unpacked server runs on PostgreSQL, says that it is well, and hands out the client', async () => {
+test('the unpacked server runs on PostgreSQL, reports that it is healthy, and serves the client', async () => {
   if (!postgres) return;
   const port = String(await freePort());
   const server = start({ ...PRODUCTION, DATABASE_URL: postgres.directUrl, PORT: port });
@@ -175,7 +175,7 @@ test.each([
     { ...PRODUCTION, ALLOW_EMBEDDED_DATABASE: '1', DATA_DIR: path.join(folder, 'data') },
     'The embedded database is not part of this package: set DATABASE_URL',
   ],
-])('asked for %s, it prints a line that says what to set', async (_, settings, line) => {
+])('started with %s, it prints a line that says what to set', async (_, settings, line) => {
   const server = start({ ...settings, PORT: String(await freePort()) });
   expect((await server.ended).code).toBe(1);
   const [only = '', ...others] = server.printed().trim().split('\n');
@@ -193,7 +193,7 @@ function runLines(lines: readonly string[], environment: Readonly<Record<string,
   return execFileSync('sh', ['-euc', lines.join('\n')], { cwd: installed, env, stdio: 'pipe' }).toString();
 }
 
-test('what the page for installing says leads to a server that is ready, and knows a feed', async () => {
+test('the instructions for installing lead to a server that is ready, and knows a feed', async () => {
   if (!postgres) return;
   const [, database = '', settings = '', owner = '', server = '', feed = ''] = documentedBlocks(
     'INSTALL.md',

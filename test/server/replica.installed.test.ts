@@ -141,7 +141,7 @@ async function untilBothUsed(): Promise<void> {
   if (strict) await until(isReplicaUsed(strict));
 }
 
-test('who has changed something sees it at once on every server, others once the replica has it, or it lags too much', async () => {
+test('a person who made a change sees it at once on every server, others once the replica has it, or lags too much', async () => {
   if (!patient || !strict) return;
   const at = patient;
   await untilBothUsed();

@@ -104,7 +104,7 @@ function run(script: string, environment: Readonly<Record<string, string>>): voi
   });
 }
 
-test('what is restored is what was there, and people go on where they were', async () => {
+test('the restored data is complete, and people continue where they were', async () => {
   if (!postgres) return;
   const [copy = '', restore = ''] = documentedBlocks('BACKUP.md', '## PostgreSQL');
   const databaseUrl = postgres.directUrl;
@@ -136,7 +136,7 @@ function migrate(settings: Readonly<Record<string, string>>, ...args: string[]) 
   return spawnSync(process.execPath, command, { env, encoding: 'utf8' });
 }
 
-test('with two roles, the one restores what it may change, and the other goes on serving', async () => {
+test('with two roles, one restores the data that it may change, and the other continues to serve', async () => {
   if (!postgres) return;
   await stop();
   const [copy = '', , restore = ''] = documentedBlocks('BACKUP.md', '## PostgreSQL');

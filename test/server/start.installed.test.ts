@@ -54,7 +54,7 @@ test('two starts at once install and build once, and both start', async () => {
   expect([one, other].every((output) => output.includes('started'))).toBe(true);
 });
 
-test('nothing is done again for nothing', async () => {
+test('nothing is repeated without a change', async () => {
   expect(await start()).toBe('started\n');
   expect(done()).toEqual([]);
 });
@@ -68,14 +68,14 @@ test('a changed source is built, a changed lock file is installed as well', asyn
   expect(done()).toEqual(['ci', 'build']);
 });
 
-test('a lock that a dead process left does not hold anybody up', async () => {
+test('a lock that a dead process left does not delay a start', async () => {
   write('.cache/prepare.lock/owner', '999999999');
   write('src/a.ts', '3');
   expect(await start()).toContain('started');
   expect(done()).toEqual(['build']);
 });
 
-test('another start of the product takes under 5 seconds and finds what was there', async () => {
+test('another start of the product takes under 5 seconds and finds the existing data', async () => {
   const settings = { DATA_DIR: path.join(folder, 'data'), PORT: String(await freePort()) };
   const begin = async () => {
     const beginning = performance.now();

@@ -37,7 +37,7 @@ test('reads back what a transaction wrote, and nothing of one that failed', asyn
   expect(await settings()).toEqual(['kept']);
 });
 
-test('refuses a second connection inside of a transaction at once, whatever handle asks for it', async () => {
+test('refuses a second connection inside a transaction at once, regardless of the handle', async () => {
   const { read } = database;
   await database.transaction(async () => {
     await expect(read.selectFrom('setting').selectAll().execute()).rejects.toThrow(NestedConnectionError);
@@ -46,7 +46,7 @@ test('refuses a second connection inside of a transaction at once, whatever hand
   await expect(read.selectFrom('setting').selectAll().execute()).resolves.toBeDefined();
 });
 
-test('lets work that was begun in a transaction read after its end', async () => {
+test('lets work that was started in a transaction read after its end', async () => {
   let later: Promise<unknown> | undefined;
   await database.transaction(async () => {
     later = new Promise((resolve) => setTimeout(resolve, 20)).then(() => settings());
@@ -59,7 +59,7 @@ test.each([
   [-45_000, '45 seconds behind'],
   [5_000, undefined],
 ])(
-  'a server whose clock is off by %i ms goes by that of the database, and says so if it is much',
+  'a server whose clock is off by %i ms uses that of the database, and says so if the difference is large',
   async (off, expected) => {
     const logged: string[] = [];
     const clock = await databaseClock(
@@ -79,7 +79,7 @@ test('nothing is written to an embedded database whose disk is nearly full, whic
   await expect(assertRoomOnDisk('data', disk(48))).resolves.toBeUndefined();
 });
 
-test('a server whose tables are older, since a copy was put back, is not ready and says what to do', async () => {
+test('a server whose tables are older, since a backup was restored, is not ready and says what to do', async () => {
   const tables = { ...migrations, '0999-tomorrow': { up: async () => undefined } };
   const lines: string[] = [];
   const app = Fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } });
@@ -104,13 +104,13 @@ async function asIfNewer(takesAway: boolean, work: () => Promise<void>): Promise
   }
 }
 
-test('goes on with tables that a newer version has only added to', () =>
+test('accepts tables to which a newer version has only added', () =>
   asIfNewer(false, async () => {
     expect(await migrate(database, migrations)).toEqual([]);
     expect(await schemaState(database, migrations)).toEqual({ pending: [], newer: ['0999-tomorrow'] });
   }));
 
-test('refuses tables from which a newer version has taken something away, in one sentence', async () => {
+test('refuses tables from which a newer version has removed something, in one sentence', async () => {
   await asIfNewer(true, async () => {
     await expect(migrate(database, migrations)).rejects.toThrow(
       /^The database is of a newer version of the dashboard.*\(0999-tomorrow\)/,
@@ -125,7 +125,7 @@ test('refuses tables that have grown on two branches', () =>
     await expect(migrate(database, other)).rejects.toThrow('of a newer version');
   }));
 
-test('leaves tables that are not up to date to the command, where the setting says so', async () => {
+test('leaves tables that are not up to date to the command, if the setting says so', async () => {
   const next = { ...migrations, '0999-tomorrow': { up: async () => undefined } };
   await expect(prepareTables(database, next, { migratesAtStart: false })).rejects.toThrow(
     /not up to date \(0999-tomorrow\).*idp-dashboard migrate/,
@@ -148,7 +148,7 @@ test.each([
   else expect(warning).toBeUndefined();
 });
 
-test('gives times, numbers and documents back as JavaScript has them', async () => {
+test('returns times, numbers and documents with their JavaScript types', async () => {
   const at = new Date('2026-03-01T09:48:21.123Z');
   await database.transaction((tx) =>
     tx
@@ -212,7 +212,7 @@ test('keeps one open ticket for institution, service and direction', async () =>
   await file('CXT-4', wiki);
 });
 
-test('takes a ticket about every kind of change, and about no other', async () => {
+test('accepts a ticket about every kind of change, and about no other', async () => {
   const { rows } = await sql<{ check: string }>`
     select pg_get_constraintdef(oid) as check from pg_constraint where conname = 'ticket_direction_check'`.execute(
     database.read,

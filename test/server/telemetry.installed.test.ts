@@ -140,7 +140,7 @@ interface Answer {
   readonly data?: { readonly result: readonly { readonly value: readonly [number, string] }[] };
 }
 
-test('what keeps the server from starting in production is an object, too', async () => {
+test('the reason why the server does not start in production is an object as well', async () => {
   const bad = startProcess({ ...production, PORT: 'eighty', SMPT_URL: 'smtp://mail.example.org' });
   expect((await bad.ended).code).toBe(1);
   const lines = objectsIn(bad);
@@ -169,7 +169,7 @@ test('what keeps the server from starting in production is an object, too', asyn
   taken.close();
 });
 
-test('a demonstration speaks to people', async () => {
+test('a demonstration prints for people', async () => {
   const bad = startProcess({ PORT: 'eighty' });
   await bad.ended;
   expect(bad.printed()).toMatch(/^PORT: /);

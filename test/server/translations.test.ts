@@ -36,15 +36,19 @@ test.each([
     /^LANGUAGES: "de" is none of en, nl, pt, and TRANSLATIONS_DIR is not set$/,
   ],
   [
-    'the folder is not there',
+    'the folder does not exist',
     { LANGUAGES: 'fr', TRANSLATIONS_DIR: german },
     /^LANGUAGES: "fr" .*folder .*fr does not exist$/,
   ],
-  ['a code is no code', { LANGUAGES: 'deutsch' }, /^LANGUAGES: "deutsch" is not a two-letter language code$/],
-  ['a file is no JSON', germanFile('{'), /^TRANSLATIONS_DIR: .*de\/messages\.json cannot be read/],
+  [
+    'a code is not a language code',
+    { LANGUAGES: 'deutsch' },
+    /^LANGUAGES: "deutsch" is not a two-letter language code$/,
+  ],
+  ['a file is not JSON', germanFile('{'), /^TRANSLATIONS_DIR: .*de\/messages\.json cannot be read/],
   ['a file is a list', germanFile([]), /de\/messages\.json is not a JSON object$/],
   [
-    'a text stands alone',
+    'a text is not in a group',
     germanFile({ 'nav.services': 'Dienste' }),
     /: nav\.services is not an object of texts by language$/,
   ],
@@ -63,11 +67,11 @@ test.each([
     germanFile(de({ 'services.setting.level': 'LoA {level' })),
     /: services\.setting\.level is not a readable message/,
   ],
-] as const)('is refused with its place where %s', (_title, settings, fault) => {
+] as const)('is refused with its place if %s', (_title, settings, fault) => {
   expect(readConfig(settings).errors).toEqual([expect.stringMatching(fault)]);
 });
 
-test('a text that is missing, blank, outdated or unknown is told in numbers, and refuses no start', () => {
+test('a text that is missing, blank, outdated or unknown is counted, and does not prevent the start', () => {
   const { config } = readConfig(
     germanFile({
       'nav.services': { en: 'Services', de: 'Dienste' },
@@ -83,7 +87,7 @@ test('a text that is missing, blank, outdated or unknown is told in numbers, and
   ]);
 });
 
-test('what is to be translated is all that people read, and nothing of the visualiser', () => {
+test('the texts to be translated are all that people read, and none of the visualiser', () => {
   const all = Object.entries(catalogueIn('en')).filter(([id]) => !id.startsWith('qa.'));
   expect(new Map(Object.entries(english))).toEqual(new Map(all));
 });
@@ -98,7 +102,7 @@ describe('German', () => {
   });
   afterAll(() => server.close());
 
-  test('comes to pages as data that browsers may keep, and no other language does', async () => {
+  test('comes to pages as data that browsers may cache, and no other language does', async () => {
     const client = await server.as('guest');
     const response = await client.get('/translations/de.json');
     expect([response.statusCode, response.headers['content-type']]).toEqual([
@@ -115,7 +119,7 @@ describe('German', () => {
       expect((await client.get(`/translations/${other}.json`)).statusCode).toBe(404);
   });
 
-  test('is offered beside the others, and chosen and kept like them', async () => {
+  test('is offered beside the others, and chosen and stored like them', async () => {
     const client = await server.as('admin');
     const response = await client.get('/dashboard/api/users/me?language=de');
     expect(response.json()).toMatchObject({
@@ -125,7 +129,7 @@ describe('German', () => {
     expect(response.cookies).toMatchObject([{ name: 'language', value: 'de' }]);
   });
 
-  test('names levels and attributes; what it does not say stands in English', async () => {
+  test('names levels and attributes; missing texts are in English', async () => {
     const client = await server.as('admin');
     const me = (await client.get('/dashboard/api/users/me')).json();
     expect(me.payload.assuranceLevels[1].labels).toMatchObject({
@@ -136,7 +140,7 @@ describe('German', () => {
     });
   });
 
-  test('is spoken by the server’s own pages, where the browser prefers it', async () => {
+  test('is used by the server’s own pages, if the browser prefers it', async () => {
     const client = await server.as('guest');
     const headers = { 'accept-language': 'de-AT,de;q=0.9', accept: 'text/html' };
     const { body } = await client.call(
@@ -179,7 +183,7 @@ describe('npm run messages', () => {
       env: { ...process.env, NODE_OPTIONS: '' },
     });
 
-  test('writes a template that the server takes, keeps what is translated, and lists what is missing', () => {
+  test('writes a template that the server accepts, keeps translations, and lists missing ones', () => {
     const dir = path.join(folder, 'template');
     const file = path.join(dir, 'fr/messages.json');
     const of = Object.keys(english).length;

@@ -19,12 +19,12 @@ const page = (
 
 const rules = (found: readonly string[]) => found.map((line) => line.split(':')[0]).sort();
 
-test('of a page, all that axe finds is told, also what stands beside its landmarks', async () => {
+test('for a page, every fault that axe finds is reported, including those outside its landmarks', async () => {
   render(page);
   expect(rules(await violations())).toEqual(['button-name', 'label', 'region']);
 });
 
-test('of a part, only what is in it; what cannot be seen is no fault', async () => {
+test('for a part, only its own faults; invisible elements do not count', async () => {
   render(page);
   const [fault, ...others] = await violations(screen.getByRole('region', { name: 'Found' }));
   expect(fault).toBe('label: <input type="text">');

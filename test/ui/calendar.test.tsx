@@ -33,7 +33,7 @@ test('shows a month in ISO weeks; the future cannot be chosen (REQUIREMENTS 215)
   expect(await violations(container)).toEqual([]);
 });
 
-test('a week is chosen by its number, also around New Year (REQUIREMENTS 215)', async () => {
+test('a week is chosen by its number, even around New Year (REQUIREMENTS 215)', async () => {
   const user = userEvent.setup();
   await show('en', '2026-01-02');
   expect(screen.getAllByRole('button', { name: /^Week/ }).map(({ textContent }) => textContent)).toEqual([

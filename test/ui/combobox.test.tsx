@@ -33,7 +33,7 @@ function Shown({
 const field = () => screen.getByRole('combobox', { name: 'Service' });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-test('up to six options are a plain select, from seven on one types (REQUIREMENTS 44)', async () => {
+test('up to six options are a plain select, from seven on it has a text field (REQUIREMENTS 44)', async () => {
   const { unmount } = await renderUi(<Shown options={services(6)} />);
   expect(field().tagName).toBe('SELECT');
   unmount();
@@ -64,7 +64,7 @@ test('by keys alone: type without accents, mark, choose (REQUIREMENTS 44)', asyn
   expect(chosen).toHaveBeenLastCalledWith('1');
 });
 
-test('Escape and leaving keep what was chosen; nothing found is said (REQUIREMENTS 44)', async () => {
+test('Escape and leaving keep the choice; an empty result is reported (REQUIREMENTS 44)', async () => {
   const user = userEvent.setup();
   await renderUi(<Shown options={cafés} first="3" />);
   await user.click(field());
@@ -78,7 +78,7 @@ test('Escape and leaving keep what was chosen; nothing found is said (REQUIREMEN
   expect(chosen).not.toHaveBeenCalled();
 });
 
-test('a press on the words that nothing was found leaves what was typed (REQUIREMENTS 44)', async () => {
+test('a press on the message of an empty result keeps the typed text (REQUIREMENTS 44)', async () => {
   const user = userEvent.setup();
   await renderUi(<Shown options={cafés} />);
   await user.click(field());
@@ -89,7 +89,7 @@ test('a press on the words that nothing was found leaves what was typed (REQUIRE
   expect(field()).toHaveFocus();
 });
 
-test('a pointer chooses, and what is chosen can be cleared (REQUIREMENTS 44)', async () => {
+test('a pointer chooses, and the choice can be cleared (REQUIREMENTS 44)', async () => {
   const user = userEvent.setup();
   await renderUi(<Shown options={cafés} clear />);
   await user.click(field());
@@ -101,7 +101,7 @@ test('a pointer chooses, and what is chosen can be cleared (REQUIREMENTS 44)', a
   expect(field()).toHaveFocus();
 });
 
-test('few options are cleared by choosing their placeholder, and only where they may be empty (REQUIREMENTS 44)', async () => {
+test('few options are cleared by choosing their placeholder, and only if they may be empty (REQUIREMENTS 44)', async () => {
   const cleared = jest.fn();
   const pick = (onClear?: () => void) => (
     <PickOne
@@ -122,7 +122,7 @@ test('few options are cleared by choosing their placeholder, and only where they
   expect(options()).toEqual(['Service 0', 'Service 1']);
 });
 
-test('a thousand options: all are there, and one key leaves those that match (REQUIREMENTS 44)', async () => {
+test('a thousand options: all are there, and one key leaves the matching ones (REQUIREMENTS 44)', async () => {
   const user = userEvent.setup();
   const { container } = await renderUi(<Shown options={services(1000)} />);
   await user.click(field());
@@ -132,7 +132,7 @@ test('a thousand options: all are there, and one key leaves those that match (RE
   expect(await violations(container)).toEqual([]);
 });
 
-test('the arrow opens at the first option where nothing is chosen, and Enter takes it at once (REQUIREMENTS 44)', async () => {
+test('the arrow opens at the first option if nothing is chosen, and Enter chooses it at once (REQUIREMENTS 44)', async () => {
   const user = userEvent.setup();
   await renderUi(<Shown options={services(8)} first="" />);
   await user.tab();
@@ -141,7 +141,7 @@ test('the arrow opens at the first option where nothing is chosen, and Enter tak
   expect(field()).toHaveValue('Service 0');
 });
 
-test('Enter in the same moment takes the first of what was typed, not of what is still shown (REQUIREMENTS 44)', async () => {
+test('Enter in the same moment chooses the first match of the typed text, not of the shown list (REQUIREMENTS 44)', async () => {
   await renderUi(<Shown options={cafés} first="3" />);
   const input = field();
   act(() => input.focus());

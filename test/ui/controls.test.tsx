@@ -10,7 +10,7 @@ import { Toggletip } from '../../src/ui/overlays/Toggletip';
 import { violations } from '../support/dom/axe';
 import { renderUi } from '../support/rendered/intl';
 
-test('a button that cannot be used can be reached, says why, and does nothing', async () => {
+test('a disabled button can be reached, says why, and does nothing', async () => {
   const clicked = jest.fn();
   await renderUi(
     <Button onClick={clicked} disabledReason="Only an administrator can do this.">
@@ -57,7 +57,7 @@ test('search is cleared by its button and by Escape, and keeps the focus', async
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('pages are links; there are none where everything fits', async () => {
+test('pages are links; they are missing if everything fits', async () => {
   await renderUi(
     <>
       <Pagination
@@ -99,7 +99,7 @@ test('a tip opens by focus and pointer, waits 250 ms before it goes, and closes 
   jest.useRealTimers();
 });
 
-describe('the words of a tip', () => {
+describe('the text of a tip', () => {
   const words = () => screen.queryByText('An agreement with the provider.');
 
   beforeEach(async () => {
@@ -115,7 +115,7 @@ describe('the words of a tip', () => {
     await userEvent.click(screen.getByRole('button', { name: 'What is a licence?' }));
   });
 
-  test('can be pressed without going; Escape closes them then, and the button has the focus', async () => {
+  test('can be pressed without closing it; Escape closes it then, and the button has the focus', async () => {
     await userEvent.click(screen.getByText('An agreement with the provider.'));
     expect(words()).toBeVisible();
     expect(screen.getByRole('status')).toHaveFocus();
@@ -124,7 +124,7 @@ describe('the words of a tip', () => {
     expect(screen.getByRole('button', { name: 'What is a licence?' })).toHaveFocus();
   });
 
-  test('go with a press beside them, wherever the focus is', async () => {
+  test('closes on a press outside, wherever the focus is', async () => {
     act(() => screen.getByRole('button', { name: 'What is a licence?' }).blur());
     await userEvent.hover(screen.getByRole('button', { name: 'What is a licence?' }));
     expect(words()).toBeVisible();
@@ -132,7 +132,7 @@ describe('the words of a tip', () => {
     expect(words()).toBeNull();
   });
 
-  test('are no stop for the Tab key', async () => {
+  test('is not a stop for the Tab key', async () => {
     expect(screen.getByRole('button', { name: 'What is a licence?' })).toHaveFocus();
     await userEvent.tab();
     expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
@@ -140,7 +140,7 @@ describe('the words of a tip', () => {
   });
 });
 
-test('copying is said aloud', async () => {
+test('copying is announced', async () => {
   const user = userEvent.setup();
   const written = jest.spyOn(navigator.clipboard, 'writeText');
   await renderUi(<CopyButton value="CXT-40417" label="Copy the ticket number" />);

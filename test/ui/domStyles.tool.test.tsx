@@ -57,7 +57,7 @@ function differences(): string[] {
   });
 }
 
-test('styles that are remembered are those that jsdom reckons, before and after a change', () => {
+test('stored styles are those that jsdom computes, before and after a change', () => {
   const { container } = render(page);
   expect(container.querySelectorAll('*').length).toBeGreaterThan(20);
   expect(differences()).toEqual([]);
@@ -68,7 +68,7 @@ test('styles that are remembered are those that jsdom reckons, before and after 
   expect(differences()).toEqual([]);
 });
 
-test('and so with a style sheet that is put in later', () => {
+test('and so with a style sheet that is added later', () => {
   const { container } = render(page);
   expect(differences()).toEqual([]);
   const sheet = document.createElement('style');
@@ -80,7 +80,7 @@ test('and so with a style sheet that is put in later', () => {
   expect(getComputedStyle(container.querySelector('li') ?? document.body).display).toBe('list-item');
 });
 
-test('both shown and hidden parts are told apart', () => {
+test('shown and hidden parts are distinguished', () => {
   const { getByText } = render(page);
   expect(getByText('all within')).not.toBeVisible();
   expect(getByText('Services', { selector: 'a' })).not.toBeVisible();

@@ -114,7 +114,7 @@ test.each(cases)('%s', async (_form, schema, values) => {
   }
 });
 
-test('only what would be the same is said with its field', async () => {
+test('only equal messages name their field', async () => {
   const errors = [
     { name: 'a', message: 'policies.form.tooLong' },
     { name: 'b', message: 'policies.form.tooLong' },

@@ -50,7 +50,7 @@ async function open() {
   return { onSubmit, onDraft };
 }
 
-test('a refused form says what is wrong at each field and above, and goes to the first', async () => {
+test('a refused form shows the fault at each field and above, and goes to the first', async () => {
   const { onSubmit } = await open();
   await userEvent.type(screen.getByLabelText('E-mail'), 'nobody');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -127,14 +127,14 @@ describe('nothing moves while a button is pressed', () => {
   });
 });
 
-test('by keyboard a field tells what is wrong as soon as it is left', async () => {
+test('by keyboard a field shows its fault as soon as it is left', async () => {
   await open();
   await userEvent.type(screen.getByLabelText('E-mail'), 'nobody');
   await userEvent.tab();
   await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveAttribute('aria-invalid', 'true'));
 });
 
-test('by keyboard alone a form is filled in and sent, and its drafts are heard of', async () => {
+test('by keyboard alone a form is filled in and sent, and its drafts are reported', async () => {
   const { onSubmit, onDraft } = await open();
   await userEvent.tab();
   await userEvent.selectOptions(screen.getByLabelText('Level'), '2');

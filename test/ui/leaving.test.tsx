@@ -48,7 +48,7 @@ afterEach(() => {
   warned.mockRestore();
 });
 
-test('a dialog is asked before the form behind it, whichever came first', async () => {
+test('a dialog is asked before the form behind it, in any order of mounting', async () => {
   const { router } = await renderUi(<Both holds={anywhere} />);
   await act(() => router.navigate('/other'));
   expect(screen.getByText('dialog asked 1')).toBeVisible();
@@ -81,7 +81,7 @@ test('once the dialog is gone, the form is asked', async () => {
   expect(question()).toBeVisible();
 });
 
-test('what was undone holds no one, and the move that waited is given up', async () => {
+test('undone changes keep no one, and the navigation that waited is given up', async () => {
   const { router } = await renderUi(<Both holds={nowhere} />);
   await act(() => router.navigate('/other'));
   expect(question()).toBeVisible();
@@ -93,7 +93,7 @@ test('what was undone holds no one, and the move that waited is given up', async
   expect(router.state.location.pathname).toBe('/other');
 });
 
-test('a move that loses nothing goes through while the question stands, and ends it', async () => {
+test('a navigation that loses nothing goes through while the question is shown, and closes it', async () => {
   const { router } = await renderUi(<Both holds={nowhere} />);
   await act(() => router.navigate('/other'));
   expect(question()).toBeVisible();

@@ -38,7 +38,7 @@ test('missing code is requested again; then an error boundary around the plot ge
   logged.mockRestore();
 });
 
-test('is drawn when its code has come, and from then on with the page itself', async () => {
+test('is drawn when its code has loaded, and from then on with the page itself', async () => {
   mockCode.broken = false;
   const first = render(plot);
   expect(first.container).toHaveTextContent('on its way');

@@ -13,7 +13,7 @@ const isRequested = (src: string) => {
 };
 const logo = 'https://logos.example.org/north.png';
 
-test('a page that says nothing of hosts, as from another server, shows every logo', () => {
+test('a page without hosts, as from another server, shows every logo', () => {
   expect(isRequested(logo)).toBe(true);
 });
 
@@ -25,12 +25,12 @@ test.each([
   ['*.logos.example.org', false],
   ['*.ple.org', false],
   ['*', true],
-])('where people’s browsers may ask %j, a logo of logos.example.org is asked for: %s', (hosts, expected) => {
+])('if browsers may request %j, a logo of logos.example.org is requested: %s', (hosts, expected) => {
   root.dataset.logos = hosts;
   expect(isRequested(logo)).toBe(expected);
 });
 
-test('what is no address has no host', () => {
+test('a text that is not an address has no host', () => {
   root.dataset.logos = 'logos.example.org';
   expect(isRequested('nonsense')).toBe(false);
 });
@@ -42,7 +42,7 @@ test.each([
   ['/logos/%2e%2e/dashboard/api/logout', false],
   ['/dashboard/api/logout', false],
 ])(
-  'of this page’s own server only what it draws is a logo, whatever hosts are allowed: %s, %s',
+  'from this page’s own server only its drawings are logos, regardless of allowed hosts: %s, %s',
   (path, expected) => {
     root.dataset.logos = '';
     expect(isRequested(location.origin + path)).toBe(expected);

@@ -55,7 +55,7 @@ test('the caller decides whether Escape closes, however often it is pressed', as
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('where the opener is gone, or the dialog opened by itself, the heading of the page takes the focus', async () => {
+test('if the opener is gone, or the dialog opened by itself, the heading of the page takes the focus', async () => {
   function Page() {
     const [open, setOpen] = useState(true);
     return (
@@ -76,7 +76,7 @@ test('where the opener is gone, or the dialog opened by itself, the heading of t
   expect(screen.getByRole('heading', { name: 'Lantern Archive' })).toHaveFocus();
 });
 
-test('a dialog that takes the place of another gives the focus back to what opened the first', async () => {
+test('a dialog that replaces another returns the focus to the opener of the first', async () => {
   function Page() {
     const [shown, setShown] = useState<string | null>(null);
     return (

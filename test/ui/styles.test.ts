@@ -19,7 +19,7 @@ test('style sheets use colours of the tokens only', () => {
 });
 
 /** A page that was checked in one theme then needs only its colours checked in the other. */
-test('the dark theme differs in colours, and in the file of an installation’s logo, and in nothing else', () => {
+test('the dark theme differs only in colours, and in the file of an installation’s logo', () => {
   const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
     // Pictures of machines are separate files, which no page shows.
     .filter((file) => /\.(css|tsx?|html)$/.test(file) && !file.startsWith('qa/documents/'))
@@ -47,7 +47,7 @@ test('a component imports its own style sheet last', () => {
 });
 
 /** A cell lets any letter begin a line, and so gives a column the width of one. */
-test('no button breaks inside a word, wherever it stands', () => {
+test('no button breaks inside a word, in any place', () => {
   expect(textOf('src/ui/actions/Button.module.css')).toMatch(/\.button \{[^}]*overflow-wrap: break-word;/);
 });
 
@@ -88,7 +88,7 @@ test('the pages that the server draws itself use the same values', () => {
 });
 
 /** Page colours may be those of the person's chosen background. */
-test('what keeps its colours in forced colours has those of the system', () => {
+test('elements that keep their colours in forced colours have those of the system', () => {
   const results = sheets.flatMap(({ file, css }) => {
     const [always = '', ...forced] = css.split('@media (forced-colors: active)');
     const rules = forced.join('').match(/\{[^{}]*forced-color-adjust: none[^{}]*\}/g) ?? [];
@@ -102,7 +102,7 @@ test('what keeps its colours in forced colours has those of the system', () => {
 });
 
 /** Tints are gone there, and an edge that is not seen elsewhere is drawn in the colour of text. */
-test('what is current is shown in forced colours as well, by every style sheet that shows it', () => {
+test('the current element is shown in forced colours as well, by every style sheet that has one', () => {
   // The last crumb is not a link; a sign is beside the chosen institution; boxes and the journal’s last step
   // are the browser’s.
   const otherwise = ['ui/page/Breadcrumbs', 'ui/actions/Menu', 'ui/fields/CheckRow', 'qa/simulate/Simulate'];

@@ -36,7 +36,7 @@ test('an empty query marks nothing', () => {
   expect(marked('Lantern', '  ')).toEqual([{ text: 'Lantern', hit: false }]);
 });
 
-test('each word of a query is marked where it stands, the longer first', () => {
+test('each word of a query is marked in its place, the longer first', () => {
   const hits = marked('Archive of the Lantern', 'lantern arch archive').filter((part) => part.hit);
   expect(hits.map((part) => part.text)).toEqual(['Archive', 'Lantern']);
 });

@@ -47,7 +47,7 @@ test.each(table)('$theme: $token on $background reaches $least', ({ theme, token
 /** Nothing is placed on the backdrop; lines that only divide repeat the division by space and headings. */
 const decoration = ['backdrop-opaque', 'line-hairline', 'series-grid'];
 
-test('every colour is in the table, but for the backdrop and for lines that only divide', () => {
+test('every colour is in the table, except for the backdrop and for lines that only divide', () => {
   const tokens = [...css.matchAll(/--([\w-]+):\s*light-dark\(#/g)].map(([, token]) => token ?? '');
   const used = new Set(table.flatMap(({ token, background }) => [token, background]));
   expect(tokens.length).toBeGreaterThan(25);

@@ -20,7 +20,7 @@ function asksOnClose(): boolean {
   return event.defaultPrevented;
 }
 
-test('another page is asked about first; staying keeps it, leaving goes', async () => {
+test('opening another page asks first; staying keeps it, leaving goes', async () => {
   const { router } = await renderUi(page(true));
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
   expect(screen.getByRole('heading', { name: 'Leave without saving?' })).toBeVisible();
@@ -32,7 +32,7 @@ test('another page is asked about first; staying keeps it, leaving goes', async 
   expect(router.state.location.pathname).toBe('/elsewhere');
 });
 
-test('back is asked about as well', async () => {
+test('going back asks as well', async () => {
   const { router } = await renderUi(page(true), { at: '/' });
   await act(() => router.navigate(-1));
   await act(() => router.navigate('/other'));
@@ -42,13 +42,13 @@ test('back is asked about as well', async () => {
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('a dialog over the page is no other page', async () => {
+test('a dialog over the page is not another page', async () => {
   const { router } = await renderUi(page(true));
   await userEvent.click(screen.getByRole('link', { name: 'Dialog' }));
   expect(router.state.location.search).toBe('?dialog=x');
 });
 
-test('closing the page is asked about only while something would be lost', async () => {
+test('closing the page asks only while something would be lost', async () => {
   const first = await renderUi(page(true));
   expect(asksOnClose()).toBe(true);
   first.unmount();

@@ -32,7 +32,7 @@ const box = ({ page }: Visit, service: string) =>
 const bar = ({ page }: Visit) => page.getByRole('group', { name: 'Answer invitations together' });
 const dialog = ({ page }: Visit) => page.getByRole('dialog');
 
-test('two invitations are selected by keyboard; one of the other kind is not, and why is said (REQUIREMENTS 482)', async () => {
+test('two invitations are selected by keyboard; one of the other kind is not, and says why (REQUIREMENTS 482)', async () => {
   const { page } = admin;
   await page.goto(`${dashboard.url}/tickets`);
   await pressSpace(page, box(admin, ONE));
@@ -68,7 +68,7 @@ test('a colleague declines one of them on a phone, in Dutch', async () => {
   expect(colleague.complaints).toEqual([]);
 });
 
-test('what a colleague has answered is not answered again; the other is, with what was typed (REQUIREMENTS 480, 481)', async () => {
+test('an invitation that a colleague answered is not answered again; the other is, with the text (REQUIREMENTS 480, 481)', async () => {
   const { page } = admin;
   await typeInto(page, dialog(admin).getByRole('textbox', { name: /comments/ }), 'For the term in May.');
   await pressSpace(page, dialog(admin).getByRole('checkbox', { name: /accept these terms/ }));

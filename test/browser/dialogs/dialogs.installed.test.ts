@@ -112,7 +112,7 @@ const waysOut: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['going back', () => page.evaluate(() => history.back())],
 ];
 
-test('what was typed is not lost without a question, whichever way out is taken', async () => {
+test('typed text is not lost without a question, by any way out', async () => {
   await arrive();
   await opened();
   await field('comments').fill(typed);
@@ -158,7 +158,7 @@ test('Enter in the form and a click at once send it once', async () => {
   await isFiledOnce();
 });
 
-test('back, forward and a reload after it was sent send nothing', async () => {
+test('back, forward and a reload after sending send nothing', async () => {
   await arrive();
   await opened();
   await accept();

@@ -78,7 +78,7 @@ test('a known outage shows before anything is typed, and may end', async () => {
   expect(writes).toEqual([]);
 });
 
-test('REQUIREMENTS 177: of a setting it is said before anything is sent, and what was chosen stays', async () => {
+test('REQUIREMENTS 177: for a setting it shows before anything is sent, and the choice stays', async () => {
   const robin = await visit();
   page = robin.page;
   await logIn(page, dashboard, 'Robin Example');
@@ -144,7 +144,7 @@ test('an answer that does not come in time: trying again does not file it twice'
   await isFiledOnce(2);
 });
 
-test('the session ends while it is typed: logged in again in another tab, it goes on', async () => {
+test('the session ends while text is typed: after a login in another tab, it continues', async () => {
   // A separate visit: the others need their session.
   const { context, page: own } = await visit();
   await logIn(own, dashboard, 'Alex Sample');
@@ -214,7 +214,7 @@ test('one admin accepts while the other denies: the first answer counts', async 
   await robin.context.close();
 });
 
-test('a ticket on hold stands in the way before anything is typed: its key, and the way to it', async () => {
+test('a ticket on hold prevents it before anything is typed: its key, and a link to it', async () => {
   const barrow = await serviceNamed(page, dashboard, 'Barrow Field Notes');
   await page.goto(dialogAt(dashboard, barrow, 'connect'));
   await stateShown(page, 'There is already an open ticket');
@@ -255,7 +255,7 @@ const refused = async ({ by: [type, status], more, title }: Refused) => {
 test.each<Refused>([
   { title: 'You are not allowed to send this request', by: ['forbidden', 403] },
   { title: 'The form was not accepted', by: ['validation', 400], more: { detail: 'comments: too long' } },
-])('refused for good, “$title”: the form is as it was', async (refusal) => {
+])('refused permanently, “$title”: the form is unchanged', async (refusal) => {
   await refused(refusal);
   await button('Back to the form').click();
   await stateShown(page, `Connect ${name}`);
@@ -265,7 +265,7 @@ test.each<Refused>([
 test.each<Refused>([
   { title: 'Too many attempts', by: ['too-many-requests', 429] },
   { title: 'Something went wrong', by: ['internal', 500] },
-])('refused for now, “$title”: another try files it', async (refusal) => {
+])('refused temporarily, “$title”: another attempt files it', async (refusal) => {
   await refused(refusal);
   await retry();
   await isFiledOnce(2);

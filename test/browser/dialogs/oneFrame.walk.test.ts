@@ -93,7 +93,7 @@ test.each([
   await leave(visitor);
 });
 
-test('1,000 services: the table of how they are secured comes whole, in one frame (REQUIREMENTS 487)', async () => {
+test('1,000 services: the table of how they are secured appears completely, in one frame (REQUIREMENTS 487)', async () => {
   const visitor = await visit();
   const { page, complaints } = visitor;
   await giveLogin(page, dashboard, 'Alex Sample');

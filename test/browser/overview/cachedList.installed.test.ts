@@ -63,7 +63,7 @@ async function renamed(route: Route) {
   await route.fulfill({ response: response, body: (await response.text()).replaceAll('"Wiki"', '"Wikis"') });
 }
 
-test('the list stands before the answer comes, and is then what the answer says', async () => {
+test('the list appears before the answer comes, and then has the data of the answer', async () => {
   const { page, complaints } = visitor;
   await come(page);
   const letGo = await holdList(page, renamed);
@@ -77,7 +77,7 @@ test('the list stands before the answer comes, and is then what the answer says'
   expect(complaints).toEqual([]);
 });
 
-test('what is searched in texts is not kept, so it counts as coming, and the address stays', async () => {
+test('texts for the search are not stored, so the list counts as loading, and the address stays', async () => {
   const { page, complaints } = visitor;
   await come(page);
   const letGo = await holdList(page, (route) => route.fallback());
@@ -113,7 +113,7 @@ test.each([
     'another institution',
     (me: string) => me.replaceAll('https://idp.uni.example', 'https://idp-lab.uni.example'),
   ],
-])('%s sees nothing of it, and it is gone', async (_title, changed) => {
+])('%s sees nothing of it, and it is removed', async (_title, changed) => {
   const { page, complaints } = visitor;
   await come(page);
   const letGo = await holdList(page, renamed);
@@ -140,7 +140,7 @@ test('a logout leaves nothing behind', async () => {
   await untilCached(page, 0);
 });
 
-test('our server checks the list by its ETag, so nothing is kept beside that', async () => {
+test('our server checks the list by its ETag, so nothing is stored beside that', async () => {
   const dashboard = sharedDashboard();
   const { page } = visitor;
   await giveLogin(page, dashboard, 'Alex Sample');

@@ -67,7 +67,7 @@ async function open(url: string, language = 'en') {
 test.each([
   ['our server', () => dashboard.url],
   ['another server', () => other.url],
-])('%s is asked for person and list once each', async (_title, url) => {
+])('%s gets one request each for person and list', async (_title, url) => {
   const { page, calls, context, complaints } = await open(url());
   expect(about(calls, me)).toHaveLength(1);
   expect(about(calls, list)).toHaveLength(1);
@@ -89,7 +89,7 @@ test('the code and the texts of the overview are fetched once, and used', async 
   await context.close();
 });
 
-test('at most 175 kB of script come before the first row', async () => {
+test('at most 175 kB of script load before the first row', async () => {
   const { page, context } = await open(dashboard.url);
   const [count, bytes] = await page.evaluate(() => {
     const scripts = [...document.querySelectorAll('script[src], link[rel=preload][as=script]')];
@@ -112,7 +112,7 @@ test.each([
   ['another server', () => other.url, '/apps/all', {}],
   ['another server, on a phone, in the dark', () => other.url, '/tickets', phoneInTheDark],
 ])(
-  'the head of a page is painted before any script and any answer, and stays where it is: %s',
+  'the head of a page is painted before any script and any answer, and stays in place: %s',
   async (_title, url, address, options) => {
     const { page, context, complaints } = await visit(options);
     const letGo = await holdBack(page, /\.js$|\/dashboard\/api\//);
@@ -156,7 +156,7 @@ test.each([
     { ...phoneInTheDark, viewport: { width: 320, height: 700 } },
   ],
 ] as const)(
-  'the list is seen before the code has come, and stays where it is: %s',
+  'the list is visible before the code loads, and stays in place: %s',
   async (_title, address, options) => {
     const visitor = await seeFirst(address, options);
     const { page, rows, letGo } = visitor;
@@ -187,7 +187,7 @@ test.each([
   },
 );
 
-test('while the code does not come, what is seen stays, and the page says that it is still loading', async () => {
+test('while the code does not load, the visible page stays, and says that it is still loading', async () => {
   const visitor = await seeFirst('/apps/all');
   const { page, rows, letGo } = visitor;
   // Twenty seconds pass.
@@ -202,7 +202,7 @@ test('while the code does not come, what is seen stays, and the page says that i
   await leave(visitor);
 });
 
-test('another server’s whole answer has the texts that search goes through', async () => {
+test('the complete answer of another server has the texts for the search', async () => {
   const { page, calls, context, complaints } = await open(other.url);
   await page.getByRole('searchbox', { name: 'Search services' }).fill('writing together');
   await page.getByRole('row').filter({ hasText: 'Wiki' }).waitFor();

@@ -66,7 +66,7 @@ test('a search is saved and watched by keyboard (REQUIREMENTS 460, 462)', async 
   expect(await hasFocus(page)).toBe(true);
 });
 
-test('its address shows a colleague the same, who keeps it under a name of their own, on a phone in Dutch (REQUIREMENTS 461, 464)', async () => {
+test('a colleague sees the same at its address, and saves it under another name, on a phone in Dutch (REQUIREMENTS 461, 464)', async () => {
   await admin.page.goto(`${dashboard.url}/watching`);
   const shared = admin.page.getByRole('link', { name: 'Everything about water', exact: true }).first();
   const { page } = viewer;
@@ -91,7 +91,7 @@ test('its address shows a colleague the same, who keeps it under a name of their
   expect(await fits(page)).toEqual([false, []]);
 });
 
-test('a login that ends in between loses nothing that was typed (REQUIREMENTS 461)', async () => {
+test('a session that ends in between loses no typed text (REQUIREMENTS 461)', async () => {
   const { page, context } = viewer;
   await context.clearCookies({ name: /^sid-/ });
   await pressEnter(page, dialog(page).getByRole('button', { name: 'Bewaren', exact: true }));
@@ -107,7 +107,7 @@ test('a login that ends in between loses nothing that was typed (REQUIREMENTS 46
   expect(await page.getByText('Everything about water').count()).toBe(0);
 });
 
-test('a name that was given in another window meanwhile is said to be taken, and another one is typed', async () => {
+test('a name that was used in another window in the meantime is reported as taken, and another one is typed', async () => {
   const { page } = admin;
   const beside = await admin.context.newPage();
   await page.goto(`${dashboard.url}/apps/all?search=model&dialog=search`);
@@ -156,7 +156,7 @@ test('services that are selected are watched together on a phone, in Portuguese,
   expect(viewer.complaints.filter((one) => !/status of 403/.test(one))).toEqual([]);
 });
 
-test('a login that ends before the answer watches nothing, and the selection is still there after it', async () => {
+test('a session that ends before the answer watches nothing, and the selection is still there after it', async () => {
   const { page, context } = viewer;
   await open(page, '/apps/connected', 'en');
   await pressSpace(page, row(page, 4));

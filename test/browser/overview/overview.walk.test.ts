@@ -109,7 +109,7 @@ test('a facet folds by Enter, and is still folded after a reload', async () => {
   await context.close();
 });
 
-test('words of explanation open at the focus, stay inside the window and close on Escape', async () => {
+test('words of explanation open on focus, stay inside the window and close on Escape', async () => {
   const { context, page } = await arrive('admin', '/apps/all', { viewport: { width: 320, height: 700 } });
   const sideways = () =>
     page.evaluate(() => document.documentElement.scrollWidth > document.body.clientWidth);
@@ -122,7 +122,7 @@ test('words of explanation open at the focus, stay inside the window and close o
   await context.close();
 });
 
-test('on a phone the facets are a sheet that opens, filters, tells how many, and closes', async () => {
+test('on a phone the facets are a sheet that opens, filters, shows the number, and closes', async () => {
   const { context, page } = await arrive('admin', '/apps/all', {
     viewport: { width: 320, height: 640 },
     hasTouch: true,
@@ -151,7 +151,7 @@ const states = [
 ];
 
 test.each(['en', 'nl', 'pt'] as const)(
-  'in %s, narrow in the light and wide in the dark, nothing sticks out and axe finds nothing',
+  'in %s, narrow in the light and wide in the dark, nothing overflows and axe finds nothing',
   async (language) => {
     const { context, page, complaints } = await arrive('superUser', `/apps/all?language=${language}`);
     for (const path of states) {
@@ -173,7 +173,7 @@ test.each(['en', 'nl', 'pt'] as const)(
   },
 );
 
-test('nothing jumps while list, policies and consent arrive', async () => {
+test('nothing moves while list, policies and consent arrive', async () => {
   const { context, page } = await arrive('admin', '/apps/all');
   await page.route('**/dashboard/api/policies', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1200));
@@ -188,7 +188,7 @@ test('nothing jumps while list, policies and consent arrive', async () => {
   await context.close();
 });
 
-test('REQUIREMENTS 85: the way back from a service brings list, page and place back without a request', async () => {
+test('REQUIREMENTS 85: the way back from a service restores list, page and place without a request', async () => {
   const { context, page } = await arrive(
     'admin',
     `/apps/all?page=2&${query({ interfed_source: ['Demo Federation'] })}`,

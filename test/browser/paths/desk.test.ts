@@ -30,7 +30,7 @@ afterAll(async () => {
   await closeBrowser();
 });
 
-test('a request of an institution stands in the queue, and is found in it by keyboard', async () => {
+test('a request of an institution is in the queue, and can be found in it by keyboard', async () => {
   await withdrawOpen(dashboard, (ticket) => ticket.service === service);
   await admin.page.goto(dialogAt(dashboard, await servicePage(admin.page, dashboard, service), 'connect'));
   await dialogButton('Send request').waitFor();
@@ -54,7 +54,7 @@ test('a request of an institution stands in the queue, and is found in it by key
   await page.goForward();
 });
 
-test('it is taken, and asked about, both with the keyboard alone', async () => {
+test('it is taken, and gets a question, both by keyboard alone', async () => {
   const { page } = desk;
   await heading(page, `Connect ${service}`).waitFor();
   const change = page.getByRole('table', { name: 'What changes when this is done' });
@@ -75,7 +75,7 @@ test('it is taken, and asked about, both with the keyboard alone', async () => {
   await line.getByText('Awaiting your answer', { exact: true }).waitFor();
 });
 
-test('a step that comes too late says what the ticket has become', async () => {
+test('a step that comes too late shows the present state of the ticket', async () => {
   const { page } = desk;
   // Another person's window: this page still shows the old state.
   await button('Withdraw').waitFor();
@@ -107,7 +107,7 @@ async function requestsOfOthers(): Promise<string[]> {
   return tickets.filter(({ userName }) => userName === 'Administrator').map((ticket) => ticket.key);
 }
 
-test('several tickets are taken on and resolved together, by the keyboard and at 375 px (REQUIREMENTS 433)', async () => {
+test('several tickets are taken and resolved together, by keyboard and at 375 px (REQUIREMENTS 433)', async () => {
   const { page } = desk;
   const others = (await requestsOfOthers()).slice(0, 2);
   await page.setViewportSize({ width: 375, height: 700 });
@@ -134,7 +134,7 @@ test('several tickets are taken on and resolved together, by the keyboard and at
   await page.setViewportSize({ width: 1280, height: 900 });
 });
 
-test('what was mailed is listed and can be read, and only its own links lead anywhere', async () => {
+test('sent mails are listed and can be read, and only their own links can be followed', async () => {
   const { page } = desk;
   await withdrawOpen(dashboard, (ticket) => ticket.service === service);
   await page.goto(`${dashboard.url}/users/invite`);
@@ -168,7 +168,7 @@ test('what was mailed is listed and can be read, and only its own links lead any
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('an administrator who follows a link to the desk finds nothing, and no page complained on the way', async () => {
+test('an administrator who follows a link to the desk finds nothing, and no page logged an error on the way', async () => {
   await admin.page.goto(`${dashboard.url}/desk/${key}`);
   await admin.page.waitForURL(`${dashboard.url}/404`);
   expect(desk.complaints.filter((text) => !text.includes('409'))).toEqual([]);

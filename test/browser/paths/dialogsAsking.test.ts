@@ -139,7 +139,7 @@ async function ticketShown(key: string, status: string): Promise<void> {
   await page.getByRole('row').filter({ hasText: key }).getByText(status, { exact: true }).waitFor();
 }
 
-test('connects by a ticket; list, header and tickets know of it at once', async () => {
+test('connects by a ticket; list, header and tickets show it at once', async () => {
   const name = 'Cinder Protein Database';
   await begin();
   await goTo(name);
@@ -269,7 +269,7 @@ test.each([
   expect(await dashboard.desk('show', key)).toContain('Not now.');
 });
 
-test('connects at once what belongs to the same institution', async () => {
+test('connects at once a service of the same institution', async () => {
   const name = 'Gantry Lab Booking';
   await forget(visitor);
   await logIn(page, dashboard, 'Alex Sample');

@@ -106,7 +106,7 @@ async function refusedForItsLevel(): Promise<void> {
   await button('Go to the login page').click();
 }
 
-test('what was typed survives the step-up and a reload after it, and is gone when it is sent', async () => {
+test('typed text survives the step-up and a reload after it, and is gone when it is sent', async () => {
   const writes = writesOf(page);
   await refusedForItsLevel();
   await choosePerson(page, 'Alex Sample');
@@ -124,7 +124,7 @@ test('what was typed survives the step-up and a reload after it, and is gone whe
   expect(writes).toHaveLength(2);
 });
 
-test('what was typed goes on after a step-up that was unmet', async () => {
+test('typed text can be continued after a step-up that was unmet', async () => {
   await refusedForItsLevel();
   await choosePerson(page, 'Alex Sample', 1);
   await stateShown(page, 'Your login did not reach the level');
@@ -142,7 +142,7 @@ test('a draft is dropped, and not shown, when another person logs in', async () 
   expect(await drafts()).toEqual([]);
 });
 
-test('closing after a step-up drops what was typed', async () => {
+test('closing after a step-up drops the typed text', async () => {
   await refusedForItsLevel();
   await choosePerson(page, 'Alex Sample');
   await stateShown(page, `Connect ${name}`);
@@ -219,7 +219,7 @@ test('an invite link sends a weak login to the step-up once; unmet, it stays and
 test.each([
   ['Kim Placeholder', 'Only an administrator can change connections'],
   ['Toni Template', 'Not possible with a test institution'],
-])('%s sees why not', async (person, title) => {
+])('%s sees the reason', async (person, title) => {
   await logIn(page, dashboard, person, { path: connecting() });
   await stateShown(page, title);
   await page.keyboard.press('Escape');

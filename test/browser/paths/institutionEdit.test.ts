@@ -32,7 +32,7 @@ async function openForm(query = ''): Promise<void> {
   await save().waitFor();
 }
 
-test('REQUIREMENTS 204, 205, 210, 212: filled in, shown as pending, done at the desk, and then it is so', async () => {
+test('REQUIREMENTS 204, 205, 210, 212: filled in, shown as pending, resolved at the desk, and then in effect', async () => {
   await giveLogin(page, dashboard, 'Alex Sample');
   await page.goto(`${dashboard.url}/my-idp`);
   await page.getByRole('link', { name: 'Edit', exact: true }).press('Enter');
@@ -76,7 +76,7 @@ test('REQUIREMENTS 204, 205, 210, 212: filled in, shown as pending, done at the 
   expect(await page.getByText(/requested a change/).count()).toBe(0);
 });
 
-test('REQUIREMENTS 212: a change that one has asked for is withdrawn from where it stands', async () => {
+test('REQUIREMENTS 212: a requested change can be withdrawn in its place', async () => {
   await giveLogin(page, dashboard, 'Alex Sample');
   await openForm();
   await text('Keywords in English').fill('harwick university teaching');
@@ -97,7 +97,7 @@ test('REQUIREMENTS 212: a change that one has asked for is withdrawn from where 
   await page.getByText(/requested a change/).waitFor({ state: 'detached' });
 });
 
-test('REQUIREMENTS 205, 208: an address opens the form at a field; nothing is cut off on the narrowest window', async () => {
+test('REQUIREMENTS 205, 208: an address opens the form at a field; nothing is cut off in the narrowest window', async () => {
   await giveLogin(page, dashboard, 'Alex Sample');
   await page.setViewportSize({ width: 320, height: 700 });
   await openForm('?field=organisationNameEn');
@@ -111,7 +111,7 @@ test('REQUIREMENTS 205, 208: an address opens the form at a field; nothing is cu
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('REQUIREMENTS 204: a viewer is led away from the form', async () => {
+test('REQUIREMENTS 204: a viewer is redirected from the form', async () => {
   await giveLogin(page, dashboard, 'Kim Placeholder');
   await page.goto(`${dashboard.url}/my-idp/edit`);
   await page.waitForURL(`${dashboard.url}/404`);

@@ -229,6 +229,6 @@ test('a person withdraws their own request at its service or in the list; a coll
   await stateShown(page, 'Too late to withdraw');
 });
 
-test('nothing complained on the way', () => {
+test('no errors were logged on the way', () => {
   expect([...operator.complaints, ...admin.complaints]).toEqual([]);
 });

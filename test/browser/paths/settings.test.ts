@@ -54,7 +54,7 @@ async function faultless(): Promise<void> {
   expect(await accessibilityFaults(page)).toEqual([]);
 }
 
-test('consent: asked, pending in its place, made by the desk, in effect', async () => {
+test('consent: requested, pending in its place, made by the desk, in effect', async () => {
   await withdrawOpen(dashboard, (ticket) => ticket.service === own);
   await settingsOf('Alex Sample', own, 'consent');
   await page.getByRole('combobox', { name: 'Consent' }).selectOption('No consent screen');

@@ -99,7 +99,7 @@ test('numbers and pictures are made in the browser (REQUIREMENTS 226)', async ()
   await end();
 });
 
-test('what is longer than a picture can be is drawn smaller, and split over pages (REQUIREMENTS 226)', async () => {
+test('a picture beyond the maximum is drawn smaller, and split over pages (REQUIREMENTS 226)', async () => {
   await begin();
   const services = Array.from({ length: 210 }, (_, index) => ({
     sp_entity_id: `https://sp${index}.example`,
@@ -159,7 +159,7 @@ test.each([
   await end();
 });
 
-test('the period before is chosen by the keyboard, and stands in the picture and the table', async () => {
+test('the period before is chosen by keyboard, and is in the picture and the table', async () => {
   await begin();
   await open('?scale=month&from=2026-06-01');
   await plot().waitFor();

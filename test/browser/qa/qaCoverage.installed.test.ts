@@ -67,7 +67,7 @@ async function saved(on: Page, button: string): Promise<{ name: string; text: st
   return { name, text: readFileSync(join(folder, name), 'utf8') };
 }
 
-test('what was driven in Simulate is seen, stays after reloading, and is forgotten by one button', async () => {
+test('transitions taken in Simulate are shown, stay after reloading, and are forgotten by one button', async () => {
   await drive();
   await page.getByText('Coverage', { exact: true }).click();
   await marked(filed, 'byBoth').waitFor();
@@ -89,7 +89,7 @@ test('what was driven in Simulate is seen, stays after reloading, and is forgott
   expect(await page.evaluate(() => sessionStorage.getItem('qa.visit'))).toBeNull();
 });
 
-test('another tab begins a visit of its own; foreign things in the storage do no harm', async () => {
+test('another tab starts a visit of its own; foreign data in the storage does no harm', async () => {
   await drive();
   const other = await visitor.context.newPage();
   await open({ machine: 'connect', lens: 'visit' }, other);
@@ -104,7 +104,7 @@ test('another tab begins a visit of its own; foreign things in the storage do no
   await other.close();
 });
 
-test('what Live follows in another tab counts as well', async () => {
+test('transitions that Live follows in another tab count as well', async () => {
   const alex = await visitServices(dashboard.url, 'Alex Sample');
   const qa = await alex.context.newPage();
   await qa.goto(`${dashboard.url}/qa?mode=live`);
@@ -163,7 +163,7 @@ test('in Dutch, of all machines in one file', async () => {
   await region('Test scripts').waitFor();
 });
 
-test('by keyboard and outline alone: from the table to a transition, who takes it, and its script', async () => {
+test('by keyboard and outline alone: from the table to a transition, its users, and its script', async () => {
   await open({});
   await pressEnter(page, page.getByRole('link', { name: /^stepUp — / }));
   const outline = region('Outline');
@@ -184,7 +184,7 @@ test('by keyboard and outline alone: from the table to a transition, who takes i
   await region('Now').getByText('stepUp.explaining', { exact: true }).waitFor();
 });
 
-test('light and dark, wide and on a phone: no fault for axe, nothing scrolls sideways', async () => {
+test('light and dark, wide and on a phone: axe finds no fault, nothing scrolls sideways', async () => {
   const other = await visit({ colorScheme: 'light' });
   await drive(other.page);
   for (const parameters of [
@@ -206,7 +206,7 @@ test('light and dark, wide and on a phone: no fault for axe, nothing scrolls sid
   await other.context.close();
 });
 
-test('the picture of the largest machine is there within a moment', async () => {
+test('the picture of the largest machine appears within a moment', async () => {
   await open({});
   const work = await workOf(page, async () => {
     await page
@@ -219,6 +219,6 @@ test('the picture of the largest machine is there within a moment', async () => 
   expect(work).toBeLessThan(400);
 });
 
-test('nothing complained on the way', () => {
+test('no errors were logged on the way', () => {
   expect(visitor.complaints).toEqual([]);
 });

@@ -44,7 +44,7 @@ test('finds the tab of the application by itself, and follows it', async () => {
   expect(await accessibilityFaults(qa)).toEqual([]);
 });
 
-test('shows each state of a real connect, and nothing of what was typed', async () => {
+test('shows each state of a real connect, and nothing of the typed text', async () => {
   await alex.open('Delta Water Model');
   await session().waitFor();
   await alex.page.getByRole('link', { name: 'Connect…' }).click();
@@ -103,7 +103,7 @@ test('exports a recording without anything personal, and replays it to the same 
   await button('Close the recording').click();
 });
 
-test('says of a file what is wrong with it', async () => {
+test('names the fault of an invalid file', async () => {
   const upload = (name: string, text: string) =>
     qa
       .locator('input[type=file]')
@@ -114,7 +114,7 @@ test('says of a file what is wrong with it', async () => {
   await qa.getByRole('alert').filter({ hasText: 'cut.json is damaged' }).waitFor();
 });
 
-test('goes on following when the tab loads another page', async () => {
+test('continues to follow when the tab loads another page', async () => {
   await alex.open('Delta Water Model');
   await button('Follow').click();
   await session().waitFor();
@@ -185,7 +185,7 @@ test.each([
   ['phone, dark', 375, 'dark'],
   ['desktop, dark', 1280, 'dark'],
   ['phone, light', 375, 'light'],
-] as const)('on a %s nothing runs over, and axe finds nothing', async (_on, width, colorScheme) => {
+] as const)('on a %s nothing overflows, and axe finds nothing', async (_on, width, colorScheme) => {
   await qa.emulateMedia({ colorScheme });
   await qa.setViewportSize({ width, height: 800 });
   await events().first().getByRole('button').first().click();
@@ -194,7 +194,7 @@ test.each([
   expect(await accessibilityFaults(qa)).toEqual([]);
 });
 
-test('nothing complained on the way', () => {
+test('no errors were logged on the way', () => {
   expect(alex.complaints).toEqual([]);
 });
 

@@ -76,7 +76,7 @@ test.each(faults)('$fault, set from the page, makes the dialog say: $shows', asy
   await panel().getByText('Everything works as it should.').waitFor();
 });
 
-test('an announced outage closes the way into the dialog; the notice in the application mends it', async () => {
+test('an announced outage closes the way into the dialog; the notice in the application ends it', async () => {
   await alex.page.goto(dashboard.url + (await alex.pathOf('Contour Map Library')));
   await choose('What goes wrong', 'ticketSystemDown');
   await panel().getByRole('button', { name: 'Set this fault' }).click();
@@ -104,6 +104,6 @@ test('signs in as another person, with a level, and returns to the same address'
   await panel().getByText('Now: administrator, level 3').waitFor();
 });
 
-test('nothing complained on the way but what the faults made fail', () => {
+test('no errors were logged on the way except for the failures of the faults', () => {
   expect(alex.complaints.filter((complaint) => !/status of (403|409|429|503)/.test(complaint))).toEqual([]);
 });

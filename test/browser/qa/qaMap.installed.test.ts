@@ -43,7 +43,7 @@ describe('the bundle', () => {
     expect(found).toEqual([]);
   });
 
-  test('the page of the dashboard names no file of the visualiser, and none is of both', () => {
+  test('the page of the dashboard names no file of the visualiser, and no file belongs to both', () => {
     expect(ofVisualiser.length).toBeGreaterThan(2);
     expect(ofVisualiser.filter((asset) => textOf('dist/client/index.html').includes(asset))).toEqual([]);
     const ofBoth = ofVisualiser.filter((asset) =>
@@ -52,7 +52,7 @@ describe('the bundle', () => {
     expect(ofBoth).toEqual([]);
   });
 
-  test('no ordinary page and no dialog loads a byte of it', async () => {
+  test('neither an ordinary page nor a dialog loads a byte of it', async () => {
     const { context, page } = await visit();
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
@@ -123,7 +123,7 @@ test('the descriptions, headings and search speak Portuguese', async () => {
   await context.close();
 });
 
-test('selecting the largest picture is less than 100 ms of work', async () => {
+test('selecting the largest picture takes less than 100 ms of work', async () => {
   const { context, page } = await visit();
   await page.goto(`${dashboard.url}/qa?machine=stepUp`);
   await item(page, 'explaining').waitFor();

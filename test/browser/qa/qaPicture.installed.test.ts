@@ -68,19 +68,16 @@ const inSight = (element: Locator) =>
     );
   });
 
-test.each(charts)(
-  '$id opens readable, no larger than it is, from where it starts; nothing moves',
-  async (chart) => {
-    await page.addInitScript(watchShifts);
-    await open(`machine=${chart.id}`);
-    const { scale, whole } = await drawn();
-    expect(scale).toBeLessThanOrEqual(1.001);
-    expect(scale).toBeGreaterThanOrEqual(0.699);
-    if (!whole) expect(scale).toBeLessThan(0.701);
-    expect(await inSight(item(chart.initial))).toBe(true);
-    expect(await page.evaluate(() => window.shifts)).toEqual([]);
-  },
-);
+test.each(charts)('$id opens readable, not enlarged, at its start; nothing moves', async (chart) => {
+  await page.addInitScript(watchShifts);
+  await open(`machine=${chart.id}`);
+  const { scale, whole } = await drawn();
+  expect(scale).toBeLessThanOrEqual(1.001);
+  expect(scale).toBeGreaterThanOrEqual(0.699);
+  if (!whole) expect(scale).toBeLessThan(0.701);
+  expect(await inSight(item(chart.initial))).toBe(true);
+  expect(await page.evaluate(() => window.shifts)).toEqual([]);
+});
 
 test('buttons, keys and the wheel with Control change the size, which is announced; F fills the screen', async () => {
   await open('machine=connect');
@@ -127,7 +124,7 @@ test('buttons, keys and the wheel with Control change the size, which is announc
   await button('Full screen').waitFor();
 });
 
-test('the picture is copied as it is seen: as SVG and as PNG, and it is said', async () => {
+test('the picture is copied as shown: as SVG and as PNG, and that is announced', async () => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open('mode=simulate&machine=stepUp');
   await copied('Copy as SVG');
@@ -171,7 +168,7 @@ test('a bug report is copied from a simulation and from a preview', async () => 
   }
 });
 
-test('what a panel says is found in a machine by keyboard; axe finds nothing while it is searched', async () => {
+test('the texts of a panel are found in a machine by keyboard; axe finds nothing during the search', async () => {
   await open('machine=connect');
   await page.getByRole('searchbox', { name: 'Search in connect' }).fill('goes to the federation desk');
   const hit = page.getByRole('button', { name: /^text .*editing$/ });

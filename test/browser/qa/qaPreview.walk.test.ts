@@ -41,7 +41,7 @@ async function choose(name: string, on = page): Promise<void> {
   await on.getByRole('radiogroup').getByText(name, { exact: true }).click();
 }
 
-test('by mouse: connect from the form to its result; the chart goes along, and leads back', async () => {
+test('by mouse: connect from the form to its result; the chart follows, and leads back', async () => {
   await open({ machine: 'connect', story: 'requested' });
   await heading('connect.editing', 'Connect Lantern Archive').waitFor();
   await marked('editing').waitFor();
@@ -63,7 +63,7 @@ test('by mouse: connect from the form to its result; the chart goes along, and l
   await heading('connect.editing', 'Connect Lantern Archive').waitFor();
 });
 
-test('where the window is shrunk to fit, the mouse still hits', async () => {
+test('if the window is shrunk to fit, the mouse still hits', async () => {
   const other = await visit({ viewport: { width: 1280, height: 1200 } });
   await open({ machine: 'connect' }, other.page);
   await heading('connect.editing', 'Connect Lantern Archive', other.page).waitFor();
@@ -82,7 +82,7 @@ test('where the window is shrunk to fit, the mouse still hits', async () => {
   await other.context.close();
 });
 
-test('by keyboard: into the dialog, through it, and the focus is where one is at work', async () => {
+test('by keyboard: into the dialog, through it, and the focus is at the place of work', async () => {
   await open({ machine: 'connect', story: 'requested' });
   await heading('connect.editing', 'Connect Lantern Archive').waitFor();
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
@@ -148,7 +148,7 @@ test('language, colours and width are those of the dialog alone, and the pasted 
   await other.context.close();
 });
 
-test('busy panels can be looked at while ports wait', async () => {
+test('busy panels can be viewed while ports wait', async () => {
   await open({ machine: 'connect', ports: 'held' });
   const loading = windowAt('admission.loading').getByRole('dialog');
   await loading.locator('[aria-busy="true"]').waitFor();
@@ -166,7 +166,7 @@ async function drawnInTurn(all: Element[]): Promise<number> {
   return all.length;
 }
 
-test('the gallery draws what is near, every panel in its turn, takes no focus, and leads to each panel', async () => {
+test('the gallery draws near panels, each in its turn, takes no focus, and leads to each panel', async () => {
   await open({ view: 'gallery' });
   const cards = page.locator('[data-place]');
   await cards.first().frameLocator('iframe').locator('h2').waitFor();
@@ -178,7 +178,7 @@ test('the gallery draws what is near, every panel in its turn, takes no focus, a
   await windowAt('disconnect.confirming').getByRole('dialog').waitFor();
 });
 
-test('it asks no server, whatever is done', async () => {
+test('it calls no server, whatever the tester does', async () => {
   await open({ machine: 'disconnect' });
   await windowAt('disconnect.confirming').getByRole('dialog').waitFor();
   const requested: string[] = [];
@@ -188,7 +188,7 @@ test('it asks no server, whatever is done', async () => {
   expect(requested.filter((path) => path !== '/icon.svg')).toEqual([]);
 });
 
-test('light and dark, wide and on a phone: no fault for axe inside and out, nothing scrolls sideways', async () => {
+test('light and dark, wide and on a phone: axe finds no fault inside and out, nothing scrolls sideways', async () => {
   const other = await visit({ colorScheme: 'light' });
   for (const [parameters, place] of [
     [{ machine: 'connect' }, 'connect.editing'],
@@ -219,6 +219,6 @@ test.each([
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('nothing complained on the way', () => {
+test('no errors were logged on the way', () => {
   expect(visitor.complaints).toEqual([]);
 });

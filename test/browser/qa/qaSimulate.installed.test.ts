@@ -91,7 +91,7 @@ const ways: Readonly<Record<string, Way>> = {
   },
 };
 
-test('no outcome is left out', () => {
+test('no outcome is missing', () => {
   const outcomes = Object.values(connectMachine.states).filter(
     ({ type, tags }) => type === 'final' || tags.some((tag) => tag === 'terminal'),
   );
@@ -146,7 +146,7 @@ test('by keyboard: into the picture, along a transition, and back', async () => 
   await place('connect.editing').waitFor();
 });
 
-test('what is typed is checked, in the chosen language', async () => {
+test('typed values are checked, in the chosen language', async () => {
   await open({ machine: 'ticketRequest' });
   await page.getByRole('radiogroup').getByText('NL', { exact: true }).click();
   const panel = region('Nu');
@@ -169,7 +169,7 @@ test('jumps to a state by the shortest path', async () => {
   await place('connect.outsideEdugain').waitFor();
 });
 
-test('it never asks a server, and no step is felt', async () => {
+test('it never calls a server, and no step is noticeable', async () => {
   let requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   async function walk(): Promise<readonly number[]> {
@@ -189,7 +189,7 @@ test('it never asks a server, and no step is felt', async () => {
   expect(Math.max(...works)).toBeLessThan(200);
 });
 
-test('light and dark, wide and on a phone: no fault for axe, nothing scrolls sideways', async () => {
+test('light and dark, wide and on a phone: axe finds no fault, nothing scrolls sideways', async () => {
   const other = await visit({ colorScheme: 'light' });
   const steps = [
     { answer: 'admission', fixture: 'plain' },
@@ -215,6 +215,6 @@ test('light and dark, wide and on a phone: no fault for axe, nothing scrolls sid
   await other.context.close();
 });
 
-test('nothing complained on the way', () => {
+test('no errors were logged on the way', () => {
   expect(visitor.complaints).toEqual([]);
 });

@@ -103,7 +103,7 @@ const isLoaded = (opens: Opens, address: string) =>
   opens === ofSuperUsers || (address in opens && opens[address] !== ofSuperUsers[address]);
 
 test.each(visitors)(
-  '%s: every page opens that may be opened, no other, and none complains',
+  '%s: all permitted pages open, no others, and none logs an error',
   async (_title, who, opens) => {
     held.login = who;
     const { page, complaints } = visitor;
@@ -128,7 +128,7 @@ test.each(visitors)(
   },
 );
 
-test('nothing is asked of the existing server that it does not have', () => {
+test('the existing server gets no request that it does not know', () => {
   expect(other.calls.filter((call) => /\/x\//.test(call))).toEqual([]);
   expect(other.calls.length).toBeGreaterThan(50);
 });

@@ -48,7 +48,7 @@ async function reachByKeyboard(name: RegExp): Promise<void> {
   throw new Error(`${name.source} is not reached by the keyboard`);
 }
 
-test('by the keyboard alone: choose, act as a viewer, change to administrator, leave', async () => {
+test('by keyboard alone: choose, act as a viewer, change to administrator, leave', async () => {
   await logIn(page, dashboard, 'Federation desk');
   await account().focus();
   await page.keyboard.press('Enter');
@@ -95,7 +95,7 @@ test('by the keyboard alone: choose, act as a viewer, change to administrator, l
   await page.keyboard.press('Escape');
 });
 
-test('who acts as an administrator has what administrators have, on every page', async () => {
+test('a person who acts as an administrator has the same as administrators, on every page', async () => {
   await logIn(page, dashboard, 'Federation desk');
   const own = 'Copperplate Thesis Archive';
   await servicePage(page, dashboard, own);
@@ -135,7 +135,7 @@ test('a guest has neither', async () => {
   }
 });
 
-test('375 and 320 pixels wide, nothing stands outside the window', async () => {
+test('at 375 and 320 pixels, nothing is outside the window', async () => {
   await logIn(page, dashboard, 'Federation desk');
   for (const width of [375, 320]) {
     await page.setViewportSize({ width, height: 700 });

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const warning = (page: Page) => page.getByRole('complementary', { name: 'Your session ends soon' });
 
-test('both windows warn; one press in either takes the warning from both, and what was typed stays', async () => {
+test('both windows warn; one press in either removes the warning from both, and typed text stays', async () => {
   const { context, page, complaints } = await visit();
   page.setDefaultTimeout(100_000);
   await logIn(page, dashboard, 'Alex Sample');
@@ -40,7 +40,7 @@ test('both windows warn; one press in either takes the warning from both, and wh
   await context.close();
 });
 
-test('in a dialog the warning stands in front and works; unanswered, the page offers a login and keeps the place', async () => {
+test('in a dialog the warning is in front and works; unanswered, the page offers a login and keeps the place', async () => {
   const { context, page } = unanswered;
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button').first().waitFor();

@@ -70,7 +70,7 @@ export function expectSetsElsewhere(
     for (const { body } of issues) if (body !== undefined) expect(body).toContain('As agreed.');
   });
 
-  test('what is open there is refused and stays, and the rest goes (REQUIREMENTS 429)', async () => {
+  test('a line with an open ticket there is refused and stays, and the rest is sent (REQUIREMENTS 429)', async () => {
     await add(admin, ...sentLines);
     const { jiraKey } = (await postConnect(admin, 'alone')).json().payload;
     const { lines } = await setOf(admin);

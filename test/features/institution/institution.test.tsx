@@ -27,7 +27,7 @@ const cells = (name: RegExp) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-test('REQUIREMENTS 198: friendly role names, owners first, people sorted, unknown roles as they are called', async () => {
+test('REQUIREMENTS 198: friendly role names, owners first, people sorted, unknown roles by their own name', async () => {
   server.on('GET /idp/current/roles', () =>
     enveloped({
       Auditor: [{ firstName: 'Zoë', middleName: 'van', surname: 'Dam', fullName: null }],
@@ -52,7 +52,7 @@ test('REQUIREMENTS 198: friendly role names, owners first, people sorted, unknow
   expect(await violations()).toEqual([]);
 });
 
-test('REQUIREMENTS 198: no roles, no heading; a failure says so and can be tried again', async () => {
+test('REQUIREMENTS 198: without roles no heading; a failure is shown and can be tried again', async () => {
   server.on('GET /idp/current/roles', () => problem(500, 'internal'));
   await show();
   await screen.findByText('The roles could not be loaded');
@@ -62,7 +62,7 @@ test('REQUIREMENTS 198: no roles, no heading; a failure says so and can be tried
   expect(server.calls('GET /idp/current/roles').length).toBeGreaterThan(1);
 });
 
-test('REQUIREMENTS 199: rows in English and Dutch; what is missing is said; only web addresses are links', async () => {
+test('REQUIREMENTS 199: rows in English and Dutch; missing values are marked; only web addresses are links', async () => {
   await show();
   const table = within(screen.getByRole('table', { name: 'Texts by language' }));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -78,13 +78,13 @@ test('REQUIREMENTS 199: rows in English and Dutch; what is missing is said; only
   expect(general.getByText('Production')).toBeVisible();
 });
 
-test('REQUIREMENTS 199: Portuguese has a column where anything is written in it', async () => {
+test('REQUIREMENTS 199: Portuguese has a column if any text is in it', async () => {
   await show({ ...full, descriptions: { pt: 'Sobre nós' }, metadata: {} });
   expect(cells(/^Description/)).toEqual(['Not filled in', 'Not filled in', 'Sobre nós']);
   expect(cells(/^Keywords/)).toEqual(['north', 'noord', 'Not filled in']);
 });
 
-test('what a server never tells is not called missing', async () => {
+test('data that a server never returns does not count as missing', async () => {
   await show({ ...full, descriptions: { pt: 'Sobre nós' }, homeUrls: undefined });
   expect(cells(/^Keywords/)[2]).toBe('Not provided by this server');
   expect(cells(/^Website/)).toEqual(Array.from({ length: 3 }, () => 'Not provided by this server'));
@@ -99,13 +99,13 @@ test('REQUIREMENTS 199: an institution without any language map, long names, tex
   expect(await violations()).toEqual([]);
 });
 
-test('an institution of which only the entity id is known is shown', async () => {
+test('an institution with only an entity id is shown', async () => {
   await show({ name: undefined, names: undefined, eid: undefined });
   expect(screen.getByRole('heading', { level: 1, name: 'https://idp.north.example' })).toBeVisible();
   expect(await violations()).toEqual([]);
 });
 
-test('a logo that does not load is said, and its address stays', async () => {
+test('a logo that does not load is reported, and its address stays', async () => {
   await show();
   const general = section('General information');
   expect(general.getByRole('link', { name: /logo\.png/ })).toBeVisible();
@@ -144,14 +144,14 @@ test('REQUIREMENTS 201: five settings as yes or no, and the date of a publicatio
   ]);
 });
 
-test('REQUIREMENTS 201: no date where it is not published; no badge where the server does not tell', async () => {
+test('REQUIREMENTS 201: no date if it is not published; no badge if the server has no data', async () => {
   await show({ ...full, publishedInEdugain: false, displayAdminEmailsInDashboard: undefined });
   expect(settings()[0]).toEqual(['Published in eduGAIN', 'No']);
   expect(settings().map(([term]) => term)).not.toContain('In eduGAIN since');
   expect(settings().map(([term]) => term)).not.toContain('Members see the contacts');
 });
 
-test('REQUIREMENTS 202: no billing, no one without a name; one line for one person with all types', async () => {
+test('REQUIREMENTS 202: no billing, no contact without a name; one line for one person with all types', async () => {
   await show({
     ...full,
     contactPersons: [
@@ -175,7 +175,7 @@ test('REQUIREMENTS 202: no billing, no one without a name; one line for one pers
   expect(await violations()).toEqual([]);
 });
 
-test('REQUIREMENTS 202: a list of which nothing is left is not an empty table', async () => {
+test('REQUIREMENTS 202: a list without remaining contacts is not an empty table', async () => {
   await show({ ...full, contactPersons: [contact('null', 'other'), contact('Invoices', 'billing')] });
   expect(section('Contacts').getByText('No contact with a name is registered.')).toBeVisible();
   expect(screen.queryByRole('table', { name: 'Contacts' })).toBeNull();
@@ -193,7 +193,7 @@ test.each([
   expect(notice === null).toBe(visible);
 });
 
-test('the scorecard: a figure under the title, to do first, the rest is a line to open; every rule names its source', async () => {
+test('the scorecard: a figure under the title, open points first, the rest folded; every rule names its source', async () => {
   await show(full, {}, 'scorecard');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Scorecard');
   expect(await screen.findByRole('link', { name: /^Scorecard ?6 of 18$/, current: 'page' })).toBeVisible();
@@ -210,7 +210,7 @@ test('the scorecard: a figure under the title, to do first, the rest is a line t
   expect(await violations()).toEqual([]);
 });
 
-test('the scorecard: what can be mended here stands before what only the desk can', async () => {
+test('the scorecard: points that can be corrected here come before those that only the desk can', async () => {
   await show({ ...full, logoUrl: undefined, displayNames: { nl: 'Noord' } }, {}, 'scorecard');
   const titles = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
   const place = (title: string) => titles.findIndex((text) => text.includes(title));

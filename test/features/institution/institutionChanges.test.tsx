@@ -24,7 +24,7 @@ const sent = () => server.calls(SETTINGS);
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 const menu = () => within(screen.getByRole('navigation', { name: 'Sections of this form' }));
 
-test('nothing can be reviewed while nothing is changed, and the button says so', async () => {
+test('the review is not available without changes, and the button says so', async () => {
   await edit(server);
   await loaded();
   expect(save()).toHaveAttribute('aria-disabled', 'true');
@@ -32,7 +32,7 @@ test('nothing can be reviewed while nothing is changed, and the button says so',
   expect(screen.queryByRole('link', { name: 'Discard' })).toBeNull();
 });
 
-test('changes are counted and named, in the bar and by section; each can be taken back where it stands', async () => {
+test('changes are counted and named, in the bar and by section; each can be undone in its place', async () => {
   const { user } = await edit(server);
   await loaded();
   await retype(user, 'Keywords in English', 'north university');
@@ -70,7 +70,7 @@ test('a section of the menu takes the focus to its heading', async () => {
   expect(screen.getByRole('heading', { name: 'Remarks' })).toHaveFocus();
 });
 
-describe('REQUIREMENTS 207: contacts that come and go', () => {
+describe('REQUIREMENTS 207: adding and removing contacts', () => {
   const rows = () =>
     within(screen.getByRole('table', { name: 'Contacts' }))
       .getAllByRole('row')
@@ -80,7 +80,7 @@ describe('REQUIREMENTS 207: contacts that come and go', () => {
     return { id, name, emailAddress, telephoneNumber, contactPersonType };
   };
 
-  test('one is struck, one is filled in; both are reviewed, and sent beside the list that there is', async () => {
+  test('one is struck, one is filled in; both are reviewed, and sent beside the existing list', async () => {
     const { user } = await edit(server);
     await loaded();
     await user.click(press('Remove contact 2 (Accounts payable)'));
@@ -121,7 +121,7 @@ describe('REQUIREMENTS 207: contacts that come and go', () => {
     });
   });
 
-  test('all of it can be taken back, and then nothing is changed', async () => {
+  test('all of it can be undone, and then nothing is changed', async () => {
     const { user } = await edit(server);
     await loaded();
     await user.click(press('Remove contact 2 (Accounts payable)'));
@@ -137,7 +137,7 @@ describe('REQUIREMENTS 207: contacts that come and go', () => {
     expect(save()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('what was typed in a line stays when it is removed and taken back', async () => {
+  test('typed text in a line stays when it is removed and restored', async () => {
     const { user } = await edit(server);
     await loaded();
     await retype(user, 'Telephone, contact 1', 'call me');
@@ -147,7 +147,7 @@ describe('REQUIREMENTS 207: contacts that come and go', () => {
     expect(field('Telephone, contact 1')).toHaveValue('call me');
   });
 
-  test('a new contact needs a name and an e-mail address; one that is empty is none', async () => {
+  test('a new contact needs a name and an e-mail address; an empty one does not count', async () => {
     const { user } = await edit(server);
     await loaded();
     await user.click(press('Add a contact'));
@@ -162,7 +162,7 @@ describe('REQUIREMENTS 207: contacts that come and go', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('where the server takes none, nothing is offered, and the remarks are named', async () => {
+  test('if the server accepts none, nothing is offered, and the remarks are named', async () => {
     await edit(server, {}, { extensions: ['changes', 'idempotency'] });
     await loaded();
     expect(screen.getByText(/To add or remove one, write it in the remarks/)).toBeVisible();
@@ -178,7 +178,7 @@ describe('REQUIREMENTS 207: contacts that come and go', () => {
   });
 });
 
-describe('REQUIREMENTS 212: a change that is under way', () => {
+describe('REQUIREMENTS 212: a pending change', () => {
   const waiting = {
     jiraKey: 'CXT-70',
     requestedAt: '2026-11-20T10:00:00Z',

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 const sent = () => server.calls(SETTINGS);
 
-test('REQUIREMENTS 205: every field in its fixed order, filled with what is set', async () => {
+test('REQUIREMENTS 205: every field in its fixed order, filled with the present values', async () => {
   await edit(server);
   await loaded();
   const form = save().closest('form') ?? document.body;
@@ -57,7 +57,7 @@ test('REQUIREMENTS 205: every field in its fixed order, filled with what is set'
   expect(await violations()).toEqual([]);
 });
 
-test('REQUIREMENTS 205: what only the federation changes is shown, and has no field', async () => {
+test('REQUIREMENTS 205: values that only the federation changes are shown, and have no field', async () => {
   await edit(server);
   await loaded();
   const fixed = within(screen.getByRole('region', { name: 'What cannot be changed here' }));
@@ -73,7 +73,7 @@ test.each([
   ['nl', 'Naam (Nederlands)'],
   ['pt', 'Nome (neerlandês)'],
 ] as const)(
-  'REQUIREMENTS 205: in %s the languages of names are called as the page calls them',
+  'REQUIREMENTS 205: in %s the languages of names have the same names as on the page',
   async (language, called) => {
     await edit(server, {}, {}, '/my-idp/edit', language);
     expect(await screen.findByText(called)).toBeVisible();
@@ -83,14 +83,14 @@ test.each([
 test.each([
   ['the page', { en: 'North University', nl: 'Universiteit Noord' }, 'Universiteit Noord', 'nl'],
   ['their own', { en: 'North University' }, 'North University', 'en'],
-] as const)('REQUIREMENTS 205: names stand in the language of %s', async (_which, names, shown, lang) => {
+] as const)('REQUIREMENTS 205: names are in the language of %s', async (_which, names, shown, lang) => {
   await edit(server, { names }, {}, '/my-idp/edit', 'nl');
   const lede = await screen.findByText(/^Wijzig wat de federatie van/);
   expect(lede).toHaveTextContent(shown);
   expect(within(lede).queryByText(shown)?.lang ?? 'nl').toBe(lang);
 });
 
-test('REQUIREMENTS 206: for an institution in production the status is a fact, since nothing else can be asked for', async () => {
+test('REQUIREMENTS 206: the status of an institution in production is a fact, since no other can be requested', async () => {
   await edit(server);
   await loaded();
   const fixed = within(screen.getByRole('region', { name: 'What cannot be changed here' }));
@@ -98,7 +98,7 @@ test('REQUIREMENTS 206: for an institution in production the status is a fact, s
   expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull();
 });
 
-test('REQUIREMENTS 206: a test institution asks for production only when it says so', async () => {
+test('REQUIREMENTS 206: a test institution requests production only if the person says so', async () => {
   const { user } = await edit(server, { state: 'testaccepted' });
   await loaded();
   const select = screen.getByRole('combobox', { name: 'Status' });
@@ -116,7 +116,7 @@ test('REQUIREMENTS 206: a test institution asks for production only when it says
   expect(sent()[0]?.body).toMatchObject({ stateType: 'testaccepted' });
 });
 
-test('REQUIREMENTS 207, 210, 211: what is sent is the settings, the own services and the remarks, and nothing else', async () => {
+test('REQUIREMENTS 207, 210, 211: the settings, the own services and the remarks are sent, and nothing else', async () => {
   const { user } = await edit(server);
   await loaded();
   await retype(user, 'Name of the organisation in English', ' University of the North ');
@@ -190,7 +190,7 @@ describe('REQUIREMENTS 208', () => {
     ],
     ['Website of the organisation in English', 'www.x.example', '“www.x.example” is not a web address'],
     ['Website of the organisation in Dutch', 'https://', '“https://” is not a web address'],
-  ])('%s: said when it is left, silent while somebody types', async (name, wrong, message) => {
+  ])('%s: shown when it is left, silent while a person types', async (name, wrong, message) => {
     const { user } = await edit(server);
     await loaded();
     await retype(user, name, wrong);
@@ -219,7 +219,7 @@ describe('REQUIREMENTS 208', () => {
     expect(await screen.findByText(message, { exact: false })).toBeVisible();
   });
 
-  test('everything is checked on saving, what was never visited too (REQUIREMENTS 209)', async () => {
+  test('everything is checked on saving, even fields that were never visited (REQUIREMENTS 209)', async () => {
     const { user, flash } = await edit(server, {
       organisationNames: {},
       homeUrls: { en: 'www.north.example' },
@@ -257,7 +257,7 @@ describe('REQUIREMENTS 208', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('what metadata got wrong of a contact stands in no one’s way', async () => {
+  test('a fault in the metadata of a contact prevents nothing', async () => {
     const { user } = await edit(server, { contactPersons: [{ ...ann, telephoneNumber: 'see website' }] });
     await loaded();
     await retype(user, 'Keywords in English', 'n');

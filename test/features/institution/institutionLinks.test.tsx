@@ -20,7 +20,7 @@ const showScorecard = (institution: object = full, user: object = {}) =>
 const editLinks = () => screen.queryAllByRole('link', { name: /^Edit/ });
 const hrefs = () => editLinks().map((link) => link.getAttribute('href'));
 
-test('a rule leads to its field of the edit form where there is one, and only then', async () => {
+test('a rule leads to its field of the edit form if it has one', async () => {
   await showScorecard();
   const links = screen.getAllByRole('link', { name: /^Edit/ }).map((link) => link.getAttribute('href'));
   expect(links).toContain('/my-idp/edit?field=descriptionsNl');
@@ -81,7 +81,7 @@ test.each([
   expect(editLinks()).toEqual([]);
 });
 
-test('REQUIREMENTS 204: while the ticket system is down one notice stands in the place of the button, and no link', async () => {
+test('REQUIREMENTS 204: while the ticket system is down one notice replaces the button, and no link is shown', async () => {
   await show(full, { jiraDown: true });
   expect(hrefs()).toEqual([]);
   expect(screen.getByText(/No changes can be requested now/)).toBeVisible();
@@ -101,7 +101,7 @@ const waiting = (over: object = {}) => ({
   ...over,
 });
 
-test('REQUIREMENTS 212: a pending change is shown as old and asked, in the order of the form, with its ticket', async () => {
+test('REQUIREMENTS 212: a pending change shows old and requested value, in the order of the form, with its ticket', async () => {
   server.on('GET /x/changes', () => enveloped([waiting()]));
   await show(full, { extensions: ['changes'] });
   const line = await screen.findByText(/Robin requested a change/);
@@ -119,7 +119,7 @@ test('REQUIREMENTS 212: a pending change is shown as old and asked, in the order
   ]);
 });
 
-test('a pending change of a service is none of the institution', async () => {
+test('a pending change of a service is not one of the institution', async () => {
   server.on('GET /x/changes', () => enveloped([waiting({ subject: 'consent', spEntityId: 'https://x' })]));
   await show(full, { extensions: ['changes'] });
   await waitFor(() => expect(server.calls('GET /x/changes')).toHaveLength(1));

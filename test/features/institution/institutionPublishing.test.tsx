@@ -24,7 +24,7 @@ function serverWith(answer: () => unknown): FakeServer {
 }
 const region = () => screen.queryByRole('region', { name: title });
 
-test('an address is told, and copied by the button beside it', async () => {
+test('an address is shown, and copied by the button beside it', async () => {
   const user = userEvent.setup();
   await showInstitution(
     serverWith(() => publishing(false)),
@@ -39,7 +39,7 @@ test('an address is told, and copied by the button beside it', async () => {
   expect(write).toHaveBeenCalledWith(address);
 });
 
-test('where a token is needed the page says who gives it', async () => {
+test('if a token is needed the page says who issues it', async () => {
   await showInstitution(
     serverWith(() => publishing(true)),
     full,
@@ -49,7 +49,7 @@ test('where a token is needed the page says who gives it', async () => {
   expect(section(title).getByText(/needs a token, which the federation desk gives you/)).toBeVisible();
 });
 
-test('a failure is said, and can be tried again', async () => {
+test('a failure is reported, and can be tried again', async () => {
   let tries = 0;
   const server = serverWith(() => ((tries += 1) === 1 ? problem(500, 'internal') : publishing(false)));
   await showInstitution(server, full, { extensions });
@@ -61,14 +61,14 @@ test('a failure is said, and can be tried again', async () => {
 test.each([
   ['members', { extensions, ...member }],
   ['another server', {}],
-])('nothing is asked for %s', async (_title, user) => {
+])('no request is made for %s', async (_title, user) => {
   const server = serverWith(() => publishing(false));
   await showInstitution(server, full, user);
   expect(region()).toBeNull();
   expect(server.seen.map(({ path }) => path)).not.toContain('/x/publishing');
 });
 
-test('nothing is said where nothing can be addressed', async () => {
+test('without addresses the page has no such part', async () => {
   const server = serverWith(() => publishing(false, []));
   await showInstitution(server, full, { extensions });
   await screen.findByRole('region', { name: 'Contacts' });

@@ -29,7 +29,7 @@ describe('REQUIREMENTS 212', () => {
     return view;
   }
 
-  test('created: what would change is shown first, then the key, then back with a message', async () => {
+  test('created: the changes are shown first, then the key, then the page with a message', async () => {
     const { user, path, flash } = await openEditor();
     await dialogButton('Send request');
     expect(await screen.findByRole('rowheader', { name: 'Keywords (English)' })).toBeVisible();
@@ -51,7 +51,7 @@ describe('REQUIREMENTS 212', () => {
     expect(flash()).toMatchObject({ tone: 'warning', messageId: 'changeRequest.flash.unchanged' });
   });
 
-  test('failed: tried again under the same key, then given up; nothing typed is lost', async () => {
+  test('failed: tried again under the same key, then given up; no typed text is lost', async () => {
     server.on(SETTINGS, () => problem(503, 'ticket-system-unavailable', { delivery: 'unknown' }));
     const { user, path, flash, unmount } = await openEditor();
     await user.click(await dialogButton('Send request'));
@@ -121,7 +121,7 @@ describe('REQUIREMENTS 212', () => {
     expect(await screen.findByText(/is lost if you close/)).toBeVisible();
   });
 
-  test('closed before it is sent, the form stands as it was', async () => {
+  test('closed before it is sent, the form is unchanged', async () => {
     const { user, path } = await openEditor();
     await dialogButton('Send request');
     await user.keyboard('{Escape}');
@@ -133,7 +133,7 @@ describe('REQUIREMENTS 212', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('a pending change stands above the form, which cannot be saved until the desk is done', async () => {
+  test('a pending change is above the form, which cannot be saved until the desk is done', async () => {
     server.on('GET /x/changes', () =>
       enveloped([
         {
@@ -153,7 +153,7 @@ describe('REQUIREMENTS 212', () => {
   });
 });
 
-test('leaving with something typed is asked about; without, it is not', async () => {
+test('leaving with typed text asks first; without, it does not', async () => {
   const { user, router, path } = await edit(server);
   await loaded();
   await retype(user, 'Keywords in English', 'n');
@@ -166,7 +166,7 @@ test('leaving with something typed is asked about; without, it is not', async ()
   await waitFor(() => expect(path()).toBe('/apps/all'));
 });
 
-test('REQUIREMENTS 204: too weak a login is told why, led to the login and back to exactly this place, and reads on', async () => {
+test('REQUIREMENTS 204: a weak login sees why, is led to the login and back to exactly this place, and reads on', async () => {
   await edit(
     server,
     {},
@@ -182,13 +182,13 @@ test('REQUIREMENTS 204: too weak a login is told why, led to the login and back 
   expect(screen.getByText('About us')).toBeVisible();
 });
 
-test('REQUIREMENTS 204: with the ticket system down there is a notice and no form', async () => {
+test('REQUIREMENTS 204: while the ticket system is down the page has a notice and no form', async () => {
   await edit(server, {}, { jiraDown: true });
   expect(screen.getByText(/no changes can be requested now/)).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('the own services do not load: said, and tried again', async () => {
+test('if the own services do not load, a message says so, and it can be tried again', async () => {
   server.on('GET /users/me/serviceproviders', () => problem(500, 'internal'));
   const { user } = await edit(server);
   expect(await screen.findByText('The form could not be loaded')).toBeVisible();
@@ -199,9 +199,9 @@ test('the own services do not load: said, and tried again', async () => {
 
 test.each([
   ['no language maps, contacts or flags at all', { ...empty(), contactPersons: null }],
-  ['contacts that are called null', { contactPersons: [{ ...ann, id: undefined, name: 'null' }] }],
+  ['contacts with the name null', { contactPersons: [{ ...ann, id: undefined, name: 'null' }] }],
   [
-    'contacts of which nothing is known',
+    'contacts without any data',
     { contactPersons: [{ ...ann, name: null, emailAddress: null, telephoneNumber: null }] },
   ],
   ['names of 300 characters', { organisationNames: { en: 'n'.repeat(300) } }],

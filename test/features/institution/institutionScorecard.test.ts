@@ -106,13 +106,13 @@ test('every rule can fail', () => {
   expect([...new Set(missing.map(([id]) => id))].sort()).toEqual(rules.map(({ id }) => id).sort());
 });
 
-test('a help desk is support, and a Sirtfi contact is one for security, whatever else they are', () => {
+test('a help desk counts as support, and a Sirtfi contact as one for security, whatever other roles they have', () => {
   expect(verdictOf('support', { contactPersons: [contact('help')] }).kind).toBe('met');
   const both = contact('technical', { sirtfiSecurityContact: true });
   expect(verdictOf('security', { contactPersons: [both] }).kind).toBe('met');
 });
 
-test('what is superseded or half done is told apart from nothing', () => {
+test('a superseded or half met rule is distinguished from an unmet one', () => {
   const older = withMetadata({
     entityCategorySupport: ['http://www.geant.net/uri/dataprotection-code-of-conduct/v1'],
     assuranceCertifications: ['https://refeds.org/sirtfi2'],
@@ -121,7 +121,7 @@ test('what is superseded or half done is told apart from nothing', () => {
   expect(verdictOf('sirtfi', older)).toMatchObject({ remedy: 'institution.rule.sirtfi.first' });
 });
 
-test('the languages rule names what is missing where', () => {
+test('the languages rule names the missing texts and languages', () => {
   expect(verdictOf('languages', { descriptions: { en: 'About', de: 'Über' } })).toMatchObject({
     missing: expect.arrayContaining([
       { text: 'institution.displayName', language: 'de' },
@@ -145,18 +145,18 @@ test.each([
   ['scholarship', never],
   ['conduct', withMetadata({ entityCategorySupport: undefined })],
   ['access', never],
-])('%s is unknown, not failed, where a server does not tell: %j', (id, over) => {
+])('%s is unknown, not failed, if a server has no data: %j', (id, over) => {
   expect(verdictOf(id, over)).toEqual({ kind: 'unknown', why: 'institution.unknown.server' });
 });
 
-test('another server never tells Portuguese keywords, so that they are not missing', () => {
+test('another server never returns Portuguese keywords, so that they do not count as missing', () => {
   const portuguese = { ...both, pt: 'Português' };
   const over = { displayNames: portuguese, descriptions: portuguese, keywords: both };
   expect(verdictOf('languages', { ...over, ...never }).kind).toBe('met');
   expect(verdictOf('languages', { ...over, ...withMetadata({}) }).kind).toBe('notMet');
 });
 
-test('a fifth contact may be missing from another server’s list of four; ours tells all', () => {
+test('a fifth contact may be missing from another server’s list of four; ours lists all', () => {
   const four = Array.from({ length: 4 }, (_, index) => contact('other', { name: `Desk ${index}` }));
   const unknown = { kind: 'unknown', why: 'institution.unknown.cut' };
   expect(verdictOf('security', { contactPersons: four, ...never })).toEqual(unknown);
@@ -164,7 +164,7 @@ test('a fifth contact may be missing from another server’s list of four; ours 
   expect(verdictOf('security', { contactPersons: four }).kind).toBe('notMet');
 });
 
-test('REQUIREMENTS 203: contacts that are kept from a person are not judged', () => {
+test('REQUIREMENTS 203: contacts that a person may not see are not judged', () => {
   for (const { id } of contactRules) {
     expect(verdictOf(id, { contactPersons: [] }, false)).toEqual({
       kind: 'unknown',
@@ -173,7 +173,7 @@ test('REQUIREMENTS 203: contacts that are kept from a person are not judged', ()
   }
 });
 
-test('an institution of which nothing is known gives no error, and almost nothing but unknowns', () => {
+test('an institution without any data gives no error, and almost only unknown rules', () => {
   const { institution } = person(wireUser({ currentIdp: { id: 'https://bare.example' } }));
   if (!institution) throw new Error('No institution');
   const notMet = judge({ institution, maySeeContacts: false }).filter(

@@ -26,7 +26,7 @@ test('first the institution: until then the service is closed, and says why (REQ
   expect(server.calls('GET /services/invitation-request-services')).toEqual([]);
 });
 
-test('the chosen institution stands in the header of its calls, roles go by its id (REQUIREMENTS 238)', async () => {
+test('the chosen institution is in the header of its calls, roles go by its id (REQUIREMENTS 238)', async () => {
   const { server, user } = await visit();
   await choose(user);
   const [services] = server.calls('GET /services/invitation-request-services');
@@ -35,7 +35,7 @@ test('the chosen institution stands in the header of its calls, roles go by its 
   expect(roles?.params.get('institutionId')).toBe('NORTH');
 });
 
-test('everybody with an address is there; the owner is ticked, no one else (REQUIREMENTS 238, 240)', async () => {
+test('everybody with an address is listed; the owner is ticked, no one else (REQUIREMENTS 238, 240)', async () => {
   const { user } = await visit();
   await choose(user);
   const rows = screen.getAllByRole('row').slice(1);
@@ -50,7 +50,7 @@ test('everybody with an address is there; the owner is ticked, no one else (REQU
   ]);
 });
 
-test('a real group of two radio buttons; the other direction takes the service back (REQUIREMENTS 237, 239)', async () => {
+test('a real group of two radio buttons; the other direction clears the service (REQUIREMENTS 237, 239)', async () => {
   const { user } = await visit();
   await choose(user);
   const group = screen.getByRole('group', { name: 'What do you want the institution to do?' });
@@ -70,7 +70,7 @@ test('a real group of two radio buttons; the other direction takes the service b
   expect(await field('Service')).toHaveValue('');
 });
 
-test('another institution takes back service and ticks, and keeps the message (REQUIREMENTS 237, 240)', async () => {
+test('another institution clears service and ticks, and keeps the message (REQUIREMENTS 237, 240)', async () => {
   const { user } = await visit();
   await choose(user);
   await user.selectOptions(await field('Service'), 'Wiki');
@@ -89,7 +89,7 @@ test('another institution takes back service and ticks, and keeps the message (R
   expect(screen.queryByRole('group', { name: 'Person 1' })).toBeNull();
 });
 
-test('the institution can be taken back, and with it its service and its people (REQUIREMENTS 44, 237)', async () => {
+test('the institution can be cleared, and with it its service and its people (REQUIREMENTS 44, 237)', async () => {
   const { user } = await visit();
   await choose(user);
   await user.selectOptions(await field('Service'), 'Wiki');
@@ -104,7 +104,7 @@ test('the institution can be taken back, and with it its service and its people 
   expect(screen.getByText(/^The contacts appear once/)).toHaveFocus();
 });
 
-test('the answer for an institution that was chosen before does not replace the present one (REQUIREMENTS 237)', async () => {
+test('the answer for an earlier institution does not replace the present one (REQUIREMENTS 237)', async () => {
   const server = inviting();
   let late = (_answer: Response) => undefined as void;
   server.on('GET /services/invitation-request-services', ({ headers }) =>
@@ -121,7 +121,7 @@ test('the answer for an institution that was chosen before does not replace the 
   expect(screen.getByRole('table', { name: 'Contacts of North University' })).toBeVisible();
 });
 
-test('with nothing filled in every mistake is named, and the first one has the focus (REQUIREMENTS 240)', async () => {
+test('with an empty form every mistake is named, and the first one has the focus (REQUIREMENTS 240)', async () => {
   const { server, user } = await visit();
   const institution = await field('Institution');
   await press(user);
@@ -134,7 +134,7 @@ test('with nothing filled in every mistake is named, and the first one has the f
   expect(sent(server)).toEqual([]);
 });
 
-test('no one is ticked, and no one added: said at the list (REQUIREMENTS 240)', async () => {
+test('no person ticked, and none added: reported at the list (REQUIREMENTS 240)', async () => {
   const { server, user } = await visit();
   await choose(user);
   await user.selectOptions(await field('Service'), 'Wiki');
@@ -146,7 +146,7 @@ test('no one is ticked, and no one added: said at the list (REQUIREMENTS 240)', 
   expect(sent(server)).toEqual([]);
 });
 
-test('another person: the new row has the focus, mistakes stand at the fields, accents are taken (REQUIREMENTS 240)', async () => {
+test('another person: the new row has the focus, mistakes are at the fields, accents are accepted (REQUIREMENTS 240)', async () => {
   const { server, user } = await visit();
   await choose(user);
   await user.selectOptions(await field('Service'), 'Wiki');
@@ -171,7 +171,7 @@ test('another person: the new row has the focus, mistakes stand at the fields, a
   });
 });
 
-test('a row goes by its button, and the focus stays near (REQUIREMENTS 240)', async () => {
+test('a row is removed by its button, and the focus stays near (REQUIREMENTS 240)', async () => {
   const { user } = await visit();
   await choose(user);
   const add = screen.getByRole('button', { name: 'Add somebody' });
@@ -181,7 +181,7 @@ test('a row goes by its button, and the focus stays near (REQUIREMENTS 240)', as
   expect(add).toHaveFocus();
 });
 
-test('roles that do not come stop no one, and can be asked for again (REQUIREMENTS 238)', async () => {
+test('roles that do not load prevent nothing, and can be requested again (REQUIREMENTS 238)', async () => {
   const server = inviting().on('GET /idp/sab/roles', () => new Response(null, { status: 500 }));
   const { user } = await visit(server);
   await choose(user);
@@ -194,7 +194,7 @@ test('roles that do not come stop no one, and can be asked for again (REQUIREMEN
   expect(await box(/Desk North/)).toBeChecked();
 });
 
-test('services that do not come are asked for again; nothing can be sent meanwhile (REQUIREMENTS 237)', async () => {
+test('services that do not load are requested again; nothing can be sent in the meantime (REQUIREMENTS 237)', async () => {
   const server = inviting().on('GET /services/invitation-request-services', () => problem(404, 'not-found'));
   const { user } = await visit(server);
   await user.selectOptions(await field('Institution'), 'North University');
@@ -205,7 +205,7 @@ test('services that do not come are asked for again; nothing can be sent meanwhi
   await user.selectOptions(await field('Service'), 'Wiki');
 });
 
-test('from seven institutions on one types to find one (REQUIREMENTS 237)', async () => {
+test('with seven institutions or more, typing finds one (REQUIREMENTS 237)', async () => {
   const many = Array.from({ length: 9 }, (_, index) =>
     wireInstitution({ id: `https://m${index}.example`, names: { en: `Many ${index}` }, contactPersons: [] }),
   );

@@ -60,7 +60,7 @@ test('a super user finds tickets of all institutions, and reads only those of th
   await waitFor(() => expect(notice()).toMatch(/^North University has no ticket CXT-12/));
 });
 
-test('who may not answer reads the invitation and why not', async () => {
+test('a person who may not answer reads the invitation and the reason', async () => {
   await open(viewer);
   await waitFor(() => expect(notice()).toMatch(/Please answer ticket CXT-12/));
   expect(
@@ -79,7 +79,7 @@ test('after a failure the look-up can be tried again', async () => {
   expect(await screen.findByRole('link', { name: 'Accept… Invitation to connect' })).toBeVisible();
 });
 
-test('answered meanwhile: when the window comes back, the page tells so', async () => {
+test('answered in the meantime: when the window comes back, the page shows so', async () => {
   await open();
   await screen.findByRole('link', { name: 'Accept… Invitation to connect' });
   serves({ status: 'In Progress' });
@@ -89,7 +89,7 @@ test('answered meanwhile: when the window comes back, the page tells so', async 
   expect(await screen.findByText('Connection pending')).toBeVisible();
 });
 
-test('the invitation of the link goes before another ticket', async () => {
+test('the invitation of the link comes before another ticket', async () => {
   const other = wireTicket({ jiraKey: 'CXT-20', status: 'Open' });
   server.on('POST /actions', ({ body }) =>
     enveloped(
@@ -103,7 +103,7 @@ test('the invitation of the link goes before another ticket', async () => {
 });
 
 test.each([
-  ['the key stands last', '/apps/42/saml20_sp/about/CXT-12'],
+  ['the key is last', '/apps/42/saml20_sp/about/CXT-12'],
   ['another prefix', '/apps/42/saml20_sp/about/ABC-12/accept'],
   ['no key', '/apps/42/saml20_sp/about/CXT-x/accept'],
 ])('no invite link: %s', async (_title, at) => {
@@ -112,7 +112,7 @@ test.each([
   expect(left).toEqual([]);
 });
 
-test('a link without a tab before the key is one too', async () => {
+test('a link without a tab before the key is one as well', async () => {
   await open(admin, '/apps/42/saml20_sp/CXT-12/accept');
   expect(await screen.findByRole('link', { name: 'Accept… Invitation to connect' })).toBeVisible();
 });

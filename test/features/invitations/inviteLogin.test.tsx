@@ -37,7 +37,7 @@ test.each([
   expect((await open(user)).left).toEqual([]);
 });
 
-test('after a login that stays weak the look-up goes on', async () => {
+test('after a login that stays weak the look-up continues', async () => {
   (await open(weak)).unmount();
   const { left } = await open(weak);
   expect(await screen.findByRole('link', { name: 'Accept… Invitation to connect' })).toHaveAttribute(
@@ -54,7 +54,7 @@ test('another key is another link', async () => {
   expect(left[1]).toContain('CXT-13');
 });
 
-test('without step-up no one is sent; the button asks for no level', async () => {
+test('without step-up no one is redirected; the button requires no level', async () => {
   const { left } = await open(wireGuest);
   expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',

@@ -41,7 +41,7 @@ test('roles are merged by uid; a person who has an address in one of them keeps 
   ]);
 });
 
-test('a person with two addresses is written to at both: none is dropped (REQUIREMENTS 238)', () => {
+test('a person with two addresses gets mail at both: none is dropped (REQUIREMENTS 238)', () => {
   const people = rolePeopleOf({
     [owner]: [holder('olga', 'olga@north.example')],
     [maintainer]: [holder('olga', 'o.owner@north.example')],
@@ -53,7 +53,7 @@ test('a person with two addresses is written to at both: none is dropped (REQUIR
   ]);
 });
 
-test('an address of several sources is one line that names them all, whatever its case (REQUIREMENTS 238)', () => {
+test('an address of several sources is one line that names them all, in any case of letters (REQUIREMENTS 238)', () => {
   const people = [{ uid: 'olga', name: 'Olga Owner', emails: ['Olga@North.example'], roles: [owner] }];
   const own = { name: 'Olga O.', email: 'olga@north.example', telephone: '+31 1' };
   const lines = recipientsOf(people, [{ ...own, type: 'technical' }, { ...own, type: 'billing' }, support]);
@@ -88,7 +88,7 @@ test('an address of several sources is one line that names them all, whatever it
   ]);
 });
 
-test('owners come first, then other roles, then every contact of the institution, billing too (REQUIREMENTS 240)', () => {
+test('owners come first, then other roles, then every contact of the institution, including billing (REQUIREMENTS 240)', () => {
   const people = [
     { uid: 'max', name: 'Max', emails: ['max@x.example'], roles: [maintainer] },
     { uid: 'olga', name: 'Olga', emails: ['olga@x.example'], roles: [owner] },
@@ -131,11 +131,11 @@ test.each([
   expect(servicesFor(chosen, 'disconnect').offered.map(({ name }) => name)).toEqual(['Connected']);
 });
 
-test.each([{}, { payload: null }, { payload: { apps: null } }])('%j holds no services', (answer) => {
+test.each([{}, { payload: null }, { payload: { apps: null } }])('%j contains no services', (answer) => {
   expect(invitableServicesOf(answer)).toEqual([]);
 });
 
-test('what is sent has the members of the contract (REQUIREMENTS 241)', () => {
+test('the sent invitation has the members of the contract (REQUIREMENTS 241)', () => {
   const sent = newInvitationOf({
     institution: { entityId: 'https://idp.north.example', name: 'North University' },
     service: { id: 42, type: 'oidc10_rp', entityId: 'wiki', name: 'Wiki' },
@@ -182,7 +182,7 @@ test.each([
   'x'.repeat(255),
 ])('%s is a name (REQUIREMENTS 240)', (name) => expect(isContactName(name)).toBe(true));
 test.each(['', ' ', 'a_b', 'a,b', '<b>', 'a@b', 'a\nb', 'x'.repeat(256)])(
-  '%j is none (REQUIREMENTS 240)',
+  '%j is not a name (REQUIREMENTS 240)',
   (name) => expect(isContactName(name)).toBe(false),
 );
 
@@ -200,11 +200,11 @@ async function faultsOf(values: Partial<InviteForm>) {
 }
 
 test.each<[string, Partial<InviteForm>, string[]]>([
-  ['somebody is ticked', {}, []],
-  ['nobody is ticked', { ticked: [] }, ['ticked: invite.error.nobody']],
-  ['somebody is added, and nobody ticked', { ticked: [], additional: [zoe] }, []],
+  ['a person is ticked', {}, []],
+  ['no one is ticked', { ticked: [] }, ['ticked: invite.error.nobody']],
+  ['a person is added, and no one ticked', { ticked: [], additional: [zoe] }, []],
   [
-    'a person is ticked, but an added one has nothing',
+    'a person is ticked, but an added one is empty',
     { additional: [{ name: '', email: '' }] },
     ['additional[0].email: invite.error.email', 'additional[0].name: invite.error.name'],
   ],
@@ -220,11 +220,11 @@ test.each<[string, Partial<InviteForm>, string[]]>([
   ],
   ['an address is added twice', { additional: [zoe, zoe] }, ['additional[1].email: invite.error.twice']],
   [
-    'no institution, no service',
+    'institution and service are missing',
     { institution: '', service: '' },
     ['institution: invite.error.institution', 'service: invite.error.service'],
   ],
   ['a message is too long', { message: 'x'.repeat(10_001) }, ['message: invite.error.long']],
-])('the form where %s (REQUIREMENTS 237, 240)', async (_title, values, expected) => {
+])('the form if %s (REQUIREMENTS 237, 240)', async (_title, values, expected) => {
   expect(await faultsOf(values)).toEqual(expected);
 });

@@ -14,7 +14,7 @@ import {
   visit,
 } from '../../support/rendered/invitePage';
 
-test('one invitation, with the members of the contract; a flash names the ticket, the form is empty, the marker is asked again (REQUIREMENTS 241)', async () => {
+test('one invitation, with the members of the contract; a flash names the ticket, the form is empty, the marker is updated (REQUIREMENTS 241)', async () => {
   const { server, user } = await visit();
   await choose(user);
   await user.selectOptions(await field('Service'), 'Wiki');
@@ -66,7 +66,7 @@ test('one invitation, with the members of the contract; a flash names the ticket
   });
 });
 
-test('a second invitation has another key, even where it is the same (REQUIREMENTS 241)', async () => {
+test('a second invitation has another key, even if it is the same (REQUIREMENTS 241)', async () => {
   const { server, user } = await visit();
   for (const count of [1, 2]) {
     await choose(user);
@@ -94,7 +94,7 @@ test.each([
   ],
   ['the server breaks', () => new Response(null, { status: 500 }), 'is not known'],
 ] as const)(
-  'where %s, the maintenance dialog opens over the kept form (REQUIREMENTS 241)',
+  'if %s, the maintenance dialog opens over the form, which is kept (REQUIREMENTS 241)',
   async (why, failure, title) => {
     const { server, user } = await visit();
     server.on('POST /users/inviteRequest', failure);
@@ -122,7 +122,7 @@ test.each([
   },
 );
 
-test('leaving asks first once something is chosen (REQUIREMENTS 237)', async () => {
+test('leaving asks first once a choice is made (REQUIREMENTS 237)', async () => {
   const { user, address } = await visit();
   await choose(user);
   await user.click(screen.getByRole('link', { name: 'My institution' }));
@@ -132,7 +132,7 @@ test('leaving asks first once something is chosen (REQUIREMENTS 237)', async () 
   await waitFor(() => expect(address().pathname).toBe('/my-idp'));
 });
 
-test('institutions that do not come are asked for again; none at all is said', async () => {
+test('institutions that do not load are requested again; an empty list is reported', async () => {
   const server = inviting().on('GET /users/super/idps', () => new Response(null, { status: 500 }));
   const { user } = await visit(server);
   expect(await screen.findByText('The institutions could not be loaded.')).toBeVisible();

@@ -40,7 +40,7 @@ const message = () => screen.findByRole('textbox', { name: /^Message/ });
 const send = () => screen.getByRole('button', { name: 'Send again' });
 const sent = (server: FakeServer) => server.calls('POST /users/resendInviteRequest');
 
-test('what was sent can be read, and only the message can be changed; it begins as it was (REQUIREMENTS 242)', async () => {
+test('the sent invitation can be read, and only the message can be changed; it starts unchanged (REQUIREMENTS 242)', async () => {
   await visit();
   expect(await message()).toHaveValue('Please connect.\nThank you.');
   const facts = document.querySelector('main dl') as HTMLElement;
@@ -74,7 +74,7 @@ test('one reminder, in the name of the ticket’s own institution; then the tick
   expect(call?.body).toEqual({ idpId: south, jiraKey: 'CXT-31', comments: 'Do not forget' });
 });
 
-test('a ticket that names no one can be sent again, and who gets it is said (REQUIREMENTS 235, 242)', async () => {
+test('a ticket without recipients can be sent again, and the recipients are shown (REQUIREMENTS 235, 242)', async () => {
   await visit(resending({ ...invitation, type: 'UNLINKINVITE', emailTo: '', personalMessage: '' }));
   expect(await message()).toHaveValue('');
   expect(screen.getByText(/The ticket names nobody/)).toBeVisible();
@@ -83,8 +83,8 @@ test('a ticket that names no one can be sent again, and who gets it is said (REQ
 
 test.each<[string, LooseTicket | null]>([
   ['no ticket has the key', null],
-  ['the ticket is no invitation', { ...invitation, type: 'CHANGE' }],
-])('where %s, it is said, with a way back (REQUIREMENTS 242)', async (_title, ticket) => {
+  ['the ticket is not an invitation', { ...invitation, type: 'CHANGE' }],
+])('if %s, a message says so, with a way back (REQUIREMENTS 242)', async (_title, ticket) => {
   const { user, address } = await visit(resending(ticket));
   expect(await screen.findByText('Invitation not found')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -99,13 +99,13 @@ test('an invitation that was answered is not sent again (REQUIREMENTS 242)', asy
 });
 
 test.each([
-  ['somebody was first', () => problem(409, 'already-sent'), /was sent a moment ago/],
+  ['another person was first', () => problem(409, 'already-sent'), /was sent a moment ago/],
   ['the institution has answered', () => problem(409, 'already-answered'), /answered/],
-  ['nobody is known to send it to', () => problem(400, 'no-recipients'), /No recipient is known/],
+  ['no recipient is known', () => problem(400, 'no-recipients'), /No recipient is known/],
   ['the right is gone', () => problem(403, 'forbidden'), /Your role does not allow this/],
   ['the existing server refuses', () => Response.json({ status: 400 }, { status: 400 }), /./],
 ] as const)(
-  'where %s, that is told and the text is kept (REQUIREMENTS 242)',
+  'if %s, a message says so and the text is kept (REQUIREMENTS 242)',
   async (_title, answer, expected) => {
     const { server, user, address } = await visit();
     await user.type(await message(), ' Kept');
@@ -121,7 +121,7 @@ test.each([
   },
 );
 
-test('looking again after a collision keeps the text, or shows that it is answered (REQUIREMENTS 242)', async () => {
+test('checking again after a collision keeps the text, or shows that it is answered (REQUIREMENTS 242)', async () => {
   const { server, user } = await visit();
   await user.type(await message(), ' Kept');
   server.on('POST /users/resendInviteRequest', () => problem(409, 'already-sent'));
@@ -144,7 +144,7 @@ test('a look-up that fails is tried again (REQUIREMENTS 242)', async () => {
   expect(await message()).toBeVisible();
 });
 
-test('leaving asks first once the message is another (REQUIREMENTS 242)', async () => {
+test('leaving asks first once the message is changed (REQUIREMENTS 242)', async () => {
   const { user, address } = await visit();
   await user.type(await message(), '!');
   await user.click(screen.getByRole('link', { name: 'Back to the tickets' }));

@@ -24,7 +24,7 @@ const intlOf = async (language: Language): Promise<IntlShape> =>
 const served = (language: Language, settings: Record<string, string> = {}) =>
   attributeOptionsOf(attributeNames(testConfig(settings), language));
 
-test.each(languages)('every attribute of the dictionary has words of its own (%s)', async (language) => {
+test.each(languages)('every attribute of the dictionary has its own label (%s)', async (language) => {
   const intl = await intlOf(language);
   const labels = attributeDictionary.map(({ urn }) => attributeLabel(intl, urn));
   expect(labels.filter((label) => /^attribute\.|^urn:/.test(label))).toEqual([]);
@@ -114,7 +114,7 @@ test('REQUIREMENTS 291: no name belongs to two attributes', () => {
   expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([]);
 });
 
-test('REQUIREMENTS 291: a national number says that it is one, in every language', async () => {
+test('REQUIREMENTS 291: the name of a national number says so, in every language', async () => {
   const labels = await Promise.all(
     languages.map(async (language) => {
       const intl = await intlOf(language);
@@ -127,13 +127,13 @@ test('REQUIREMENTS 291: a national number says that it is one, in every language
   expect(labels.flat().filter((label) => !/na[ct]ional|nationaa?l/i.test(label))).toEqual([]);
 });
 
-test('the demonstration asks for attributes that have words', () => {
+test('the demonstration requests attributes that have labels', () => {
   const attributeNames = subjects.flatMap(([, { attributes }]) => attributes);
   expect(attributeNames.length).toBeGreaterThan(20);
   expect(attributeNames.map(attributeCalled)).not.toContain('');
 });
 
-test.each(languages)('the server calls them as the pages do (%s)', async (language) => {
+test.each(languages)('the server uses the labels of the pages (%s)', async (language) => {
   const intl = await intlOf(language);
   const options = served(language);
   expect(options.map(({ label }) => label)).toEqual(options.map(({ name }) => attributeLabel(intl, name)));
@@ -148,7 +148,7 @@ test('a server that knows one language only is not repeated in another', async (
   expect([affiliation, 'urn:x', 'urn:y:shoe'].map(labelOf)).toEqual(['Affiliatie', 'X', 'shoe']);
 });
 
-test('the installation’s own word is taken in every language', async () => {
+test('the installation’s own label is used in every language', async () => {
   const options = served('en', { POLICY_ATTRIBUTES: `${affiliation}=Kind of person` });
   const labelOf = attributeLabelsWithin(await intlOf('nl'), options);
   expect(labelOf(affiliation)).toBe('Kind of person');
@@ -159,7 +159,7 @@ test.each([
   ['nl', 'Gebruikers mogen ‘Wiki’ alleen gebruiken als hun affiliatie ‘staff’ is.'],
   ['pt', 'Os utilizadores só podem utilizar «Wiki» se o atributo afiliação for «staff».'],
 ] as const)(
-  'the sentence in %s has the word of its language, whatever the page speaks',
+  'the sentence in %s has the label of its language, regardless of the language of the page',
   async (language, expected) => {
     const options = served('en');
     const sentence = sentenceOf(

@@ -55,14 +55,14 @@ test('REQUIREMENTS 196: eleven properties, in the order of the form', () => {
   expect(differences(first, first, names).some(isChanged)).toBe(false);
 });
 
-test('REQUIREMENTS 196: in the first revision all that it says is new, and nothing was before', () => {
+test('REQUIREMENTS 196: in the first revision all its contents are new, without earlier values', () => {
   const list = differences(undefined, first, names);
   expect(of(list, 'name')).toEqual({ property: 'name', after: 'Staff' });
   expect(of(list, 'services')).toMatchObject({ parts: [{ value: 'Wiki', part: 'added' }] });
   expect(of(list, 'attributes')).toMatchObject({ attributes: [{ name: 'a', part: 'added' }] });
 });
 
-test('REQUIREMENTS 196: a text that the first revision leaves empty is no addition', () => {
+test('REQUIREMENTS 196: a text that the first revision leaves empty is not an addition', () => {
   const list = differences(undefined, first, names);
   for (const property of ['description', 'denyMessagePt'] as const) {
     const difference = of(list, property);
@@ -77,7 +77,7 @@ test('REQUIREMENTS 197: an empty text and false are values: from them and to the
   expect(changed({ active: false })).toEqual([{ property: 'active', before: true, after: false }]);
 });
 
-test('REQUIREMENTS 196: values of an attribute: removed, added, kept', () => {
+test('REQUIREMENTS 196: values of an attribute: removed, added, unchanged', () => {
   const before = { ...first, attributes: ['x', 'y'].map((value) => ({ name: 'a', value })) };
   const after = { ...first, attributes: ['y', 'z'].map((value) => ({ name: 'a', value })) };
   expect(of(differences(before, after, names), 'attributes')).toMatchObject({
@@ -95,7 +95,7 @@ test('REQUIREMENTS 196: values of an attribute: removed, added, kept', () => {
   });
 });
 
-test('a value that must not be there is another one, and so is a second condition on its attribute', () => {
+test('an excluded value is a different one, and so is a second condition on its attribute', () => {
   const attributes = [
     { name: 'a', value: 'x', negated: true as const },
     { name: 'a', value: 'x', group: 1 },
@@ -117,7 +117,7 @@ test('a value that must not be there is another one, and so is a second conditio
   ]);
 });
 
-test('the levels of a policy that asks for some, told in words', () => {
+test('the levels of a policy of that kind, in words', () => {
   const level = { level: 'loa2', attributes: [], allAttributesMustMatch: true, networks: [] };
   const before = { ...first, levels: [level] };
   const after = { ...first, levels: [level, { ...level, level: 'loa3' }] };
@@ -132,7 +132,7 @@ test('the levels of a policy that asks for some, told in words', () => {
   ]);
 });
 
-test('REQUIREMENTS 196: an attribute that goes takes its values with it', () => {
+test('REQUIREMENTS 196: an attribute that is removed takes its values with it', () => {
   expect(changed({ attributes: [{ name: 'b', value: 'x' }] })).toEqual([
     {
       property: 'attributes',
@@ -144,7 +144,7 @@ test('REQUIREMENTS 196: an attribute that goes takes its values with it', () => 
   ]);
 });
 
-test('REQUIREMENTS 196: another order is no change; a name that is not delivered is its entity id', () => {
+test('REQUIREMENTS 196: another order is not a change; a name that is missing is replaced by the entity id', () => {
   const two = { services: ['s1', 's2'], serviceNames: [{ en: 'One' }, {}] };
   const turned = { services: ['s2', 's1'], serviceNames: [{}, { en: 'One' }] };
   const list = differences({ ...first, ...two }, { ...first, ...turned }, names);
@@ -152,7 +152,7 @@ test('REQUIREMENTS 196: another order is no change; a name that is not delivered
   expect(of(list, 'services')).toMatchObject({ parts: [{ value: 's2' }, { value: 'One' }] });
 });
 
-test('REQUIREMENTS 195: own institutions are called as on every page, others as the answer says, else by entity id', () => {
+test('REQUIREMENTS 195: own institutions have the names of every page, others those of the answer, else the entity id', () => {
   const own = wireInstitution({ id: 'https://own.example', names: { en: 'Own', nl: 'Eigen' } });
   const { institutions } = personOf({ payload: { guest: false, institutionIdps: [own] } });
   const policy = {

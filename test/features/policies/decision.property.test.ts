@@ -59,7 +59,7 @@ test('the order of policies, and those that do not count, make no difference', (
   );
 });
 
-test('every policy has its trace, and what decided is named', () => {
+test('every policy has its trace, and the decisive rule is named', () => {
   fc.assert(
     fc.property(fc.array(anyPolicy, { maxLength: 4 }), anyLogin, (policies, login) => {
       const { traces } = evaluate(policies, login, read);

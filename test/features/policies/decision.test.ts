@@ -54,7 +54,7 @@ function loginOf(person: string): Login {
   return { service, institution, attributes };
 }
 
-describe('what a policy decides', () => {
+describe('the decision of a policy', () => {
   test.each(table)('$what', ({ policies, person, outcome, reason }) => {
     const decision = evaluate(policies.map(policyOf), loginOf(person), read);
     expect(decision.outcome).toBe(outcome);
@@ -74,16 +74,16 @@ describe('what a policy decides', () => {
     ]);
   });
 
-  test('only what does not match is decisive where all have to', () => {
+  test('if all conditions are required, only those that do not match are decisive', () => {
     const { traces } = evaluate([policyOf('permit a=x & b=y')], loginOf('a=x b=z'), read);
     expect(traces).toMatchObject([{ verdict: 'deny', reason: 'doesNotMatch', decisive: [{ name: 'b' }] }]);
   });
 
-  test('members of every object are no attributes of a person', () => {
+  test('members of every object are not attributes of a person', () => {
     expect(evaluate([policyOf('deny constructor=x')], loginOf('a=x'), read).outcome).toBe('indeterminate');
   });
 
-  test('an expression that takes other engines for ever is answered at once', () => {
+  test('an expression that takes other engines for ever is evaluated at once', () => {
     const person = loginOf(`a=${'x'.repeat(5000)}`);
     expect(evaluate([policyOf('permit a=(x+x+)+y')], person, read).outcome).toBe('deny');
   });
@@ -94,7 +94,7 @@ describe('what a policy decides', () => {
   });
 });
 
-describe('what a policy of type step asks for', () => {
+describe('the level that a policy of type step requires', () => {
   const requirement = (level: string, over: Partial<PolicyLevel>): PolicyLevel => ({
     ...{ level, attributes: [], allAttributesMustMatch: true, networks: [] },
     ...over,
@@ -106,40 +106,53 @@ describe('what a policy of type step asks for', () => {
 
   test.each<[string, Partial<PolicyLevel>, string, string | undefined]>([
     ['of everybody', {}, 'a=x', undefined],
-    ['of who has a value', { attributes: staff }, 'a=staff', undefined],
+    ['of a person who has a value', { attributes: staff }, 'a=staff', undefined],
     ['from a network', { networks: campus }, 'a=x', '192.0.2.77'],
     ['from a network of IPv6', { networks: campus }, 'a=x', '2001:db8:1::5'],
     ['from elsewhere', { networks: campus, networksNegated: true }, 'a=x', '198.51.100.1'],
-    ['of who has a value, from a network', { attributes: staff, networks: campus }, 'a=staff', '192.0.2.1'],
+    [
+      'of a person who has a value, from a network',
+      { attributes: staff, networks: campus },
+      'a=staff',
+      '192.0.2.1',
+    ],
   ])('%s', (_of, over, person, address) => {
     const login = { ...loginOf(person), ...(address && { address }) };
     expect(judged([requirement('loa2', over)], login)).toMatchObject({ outcome: 'permit', levels: ['loa2'] });
   });
 
   test.each<[string, Partial<PolicyLevel>, string, string | undefined]>([
-    ['who lacks the value', { attributes: staff }, 'a=student', undefined],
-    ['who lacks the attribute', { attributes: staff }, 'b=x', undefined],
-    ['who comes from elsewhere', { networks: campus }, 'a=x', '198.51.100.1'],
-    ['who comes from the network', { networks: campus, networksNegated: true }, 'a=x', '192.0.2.1'],
-    ['who has the value and comes from elsewhere', { attributes: staff, networks: campus }, 'a=staff', '::1'],
-  ])('nothing of %s', (_title, over, person, address) => {
+    ['a person without the value', { attributes: staff }, 'a=student', undefined],
+    ['a person without the attribute', { attributes: staff }, 'b=x', undefined],
+    ['a person from elsewhere', { networks: campus }, 'a=x', '198.51.100.1'],
+    ['a person from the network', { networks: campus, networksNegated: true }, 'a=x', '192.0.2.1'],
+    [
+      'a person who has the value and comes from elsewhere',
+      { attributes: staff, networks: campus },
+      'a=staff',
+      '::1',
+    ],
+  ])('no level of %s', (_title, over, person, address) => {
     const login = { ...loginOf(person), ...(address && { address }) };
     expect(judged([requirement('loa2', over)], login)).toMatchObject({ outcome: 'permit', levels: [] });
   });
 
-  test('the first level that fits counts', () => {
+  test('the first level that matches counts', () => {
     const levels = [requirement('loa3', { attributes: staff }), requirement('loa2', {})];
     expect(judged(levels, loginOf('a=staff')).levels).toEqual(['loa3']);
     expect(judged(levels, loginOf('a=student')).levels).toEqual(['loa2']);
   });
 
-  test.each([undefined, 'somewhere'])('an address that is needed, and is %s, leaves it open', (address) => {
-    const login = { ...loginOf('a=staff'), ...(address && { address }) };
-    const decision = judged([requirement('loa2', { networks: campus })], login);
-    expect(decision).toMatchObject({ outcome: 'indeterminate', traces: [{ reason: 'addressUnknown' }] });
-  });
+  test.each([undefined, 'somewhere'])(
+    'an address that is needed, and is %s, leaves it undecided',
+    (address) => {
+      const login = { ...loginOf('a=staff'), ...(address && { address }) };
+      const decision = judged([requirement('loa2', { networks: campus })], login);
+      expect(decision).toMatchObject({ outcome: 'indeterminate', traces: [{ reason: 'addressUnknown' }] });
+    },
+  );
 
-  test('an expression that cannot be read leaves it open', () => {
+  test('an expression that cannot be read leaves it undecided', () => {
     const decision = judged(
       [requirement('loa2', { attributes: [{ name: 'a', value: '(' }] })],
       loginOf('a=x'),
@@ -147,7 +160,7 @@ describe('what a policy of type step asks for', () => {
     expect(decision.outcome).toBe('indeterminate');
   });
 
-  test('levels of several policies are told once each, and a denial goes before', () => {
+  test('levels of several policies are listed once each, and a denial precedes them', () => {
     const step = {
       ...policyOf('permit a=x'),
       type: 'step',
@@ -169,20 +182,20 @@ describe('the guard against locking out', () => {
   const lockOut = (...[from, to, persons, me]: [string[], string[], (typeof staff)[], string]) =>
     lockOutOf(change(from, to), persons, loginOf(me), read);
 
-  test('says nothing while a person gets in', () => {
+  test('is silent while a person gets in', () => {
     expect(lockOut([], ['permit a=staff'], [staff, student], 'a=staff')).toBeUndefined();
   });
-  test('tells when every test person would be kept out', () => {
+  test('warns if every test person would be kept out', () => {
     const found = lockOut([], ['permit a=nobody | b=admin'], [staff, student], 'b=admin');
     expect(found).toEqual({ everybody: true, myself: false });
   });
-  test('tells when the admin would be kept out, without any test person', () => {
+  test('warns if the admin would be kept out, without any test person', () => {
     expect(lockOut([], ['deny a=staff'], [], 'a=staff')).toEqual({ everybody: false, myself: true });
   });
   test('an indeterminate outcome keeps out as well', () => {
     expect(lockOut([], ['deny b=x'], [], 'a=staff')).toEqual({ everybody: false, myself: true });
   });
-  test('does not warn of what stands already', () => {
+  test('does not warn about the present state', () => {
     expect(lockOut(['deny a=.*'], ['deny a=.* & c=x', 'deny a=.*'], [staff], 'a=staff')).toBeUndefined();
   });
 });

@@ -47,7 +47,7 @@ function part(name: PolicyPart, content: PolicyContent): string {
     : JSON.stringify(found);
 }
 
-test('what only one has changed is taken from that one; what both have is mine, and said', () => {
+test('a part that only one has changed is that one’s; a part that both have changed is mine, and is reported', () => {
   fc.assert(
     fc.property(anyContent, anyContent, anyContent, (base, mine, theirs) => {
       const { content, adopted, clashes } = mergePolicies(base, mine, theirs);
@@ -65,7 +65,7 @@ test('what only one has changed is taken from that one; what both have is mine, 
   );
 });
 
-test('with nothing of mine it is theirs; with nothing of theirs it is mine; and no one clashes with oneself', () => {
+test('without my changes it is theirs; without their changes it is mine; and no one clashes with oneself', () => {
   fc.assert(
     fc.property(anyContent, anyContent, (base, other) => {
       for (const [mine, theirs] of [

@@ -30,7 +30,7 @@ test.each([
   '2001:db8',
   'g::1',
   '192.0.2.1/24',
-])('%j is no address', (address) => {
+])('%j is not an address', (address) => {
   expect(networksOf(['0.0.0.0/0', '::/0'])(address)).toBeUndefined();
 });
 
@@ -52,7 +52,7 @@ test('an address of IPv4 is in a network as its number is in the range', () => {
   );
 });
 
-test('whatever is written as an address is read as one', () => {
+test('any notation of an address is read as one', () => {
   fc.assert(
     fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (address) => {
       const inAll = networksOf(['0.0.0.0/0', '::/0'])(address);

@@ -88,7 +88,7 @@ describe('our server', () => {
     };
   });
 
-  test.each(people)('$givenName $surName is judged by what came with the login', (person) => {
+  test.each(people)('$givenName $surName is judged by the data of the login', (person) => {
     const { attributes } = principalIn(accountClaims(person, settings), settings);
     expect(Object.keys(attributes)).toEqual(expect.arrayContaining(['uid', 'Shib-eduPersonAffiliation']));
     expect(faults(attributes, ['policies'])).toEqual([]);
@@ -135,7 +135,7 @@ describe('the existing server', () => {
     expect([rule('employee'), rule('staff'), rule('employee;staff')]).toEqual(['permit', 'permit', 'deny']);
   });
 
-  test('a semicolon that is marked is part of the value, also where it was split', () => {
+  test('an escaped semicolon is part of the value, even if it was split', () => {
     const name = 'urn:mace:dir:attribute-def:eduPersonEntitlement';
     for (const values of [['urn:x:a\\;b;c'], ['urn:x:a\\', 'b', 'c']]) {
       const rule = (value: string) => judged({ eduPersonEntitlement: values }, { name, value }, []);
@@ -143,7 +143,7 @@ describe('the existing server', () => {
     }
   });
 
-  test('groups and roles are known as far as the login tells them', () => {
+  test('groups and roles are known if the login contains them', () => {
     const sent = {
       'is-member-of': ['urn:collab:group:surfteams.nl:nl:board;urn:collab:org:uni.example'],
       'Shib-surf-autorisaties': ['urn:mace:surfnet.nl:surfnet.nl:sab:role:DNS-Beheerder'],

@@ -36,7 +36,7 @@ test('REQUIREMENTS 189: values of one attribute are alternatives', async () => {
   );
 });
 
-test('REQUIREMENTS 189: institutions and services are told, several with or', async () => {
+test('REQUIREMENTS 189: institutions and services are listed, several with or', async () => {
   const over = { institutions: ['Harwick', 'Ashby'], services: ['Wiki', 'Mail'] };
   expect(await sentenceFor({}, over)).toBe(
     'Users of Harwick or Ashby may use “Wiki” or “Mail” only if their affiliation is “staff”.',
@@ -57,7 +57,7 @@ test('REQUIREMENTS 189: a denial', async () => {
   );
 });
 
-test('REQUIREMENTS 189: what has not been chosen yet is left open', async () => {
+test('REQUIREMENTS 189: a missing choice is left open', async () => {
   const started = { attributes: [{ name: 'urn:affiliation', value: ' ' }] };
   expect(await sentenceFor(started, { services: [] })).toBe(
     'Users may use … only if their affiliation is ….',

@@ -48,7 +48,7 @@ beforeEach(() => {
     .on('POST /actions', () => enveloped(wireTicketPage([])));
 });
 
-test('REQUIREMENTS 92, 115, 117, 120: what is known about the service, and nothing that is no safe link', async () => {
+test('REQUIREMENTS 92, 115, 117, 120: the known facts about the service, and no unsafe link', async () => {
   await renderPage(page, { at: about, server });
   expect(await screen.findByRole('heading', { level: 1, name: 'Wiki' })).toBeVisible();
   expect(screen.getByText('Example Ltd has signed the federation’s connection agreement.')).toBeVisible();
@@ -65,7 +65,7 @@ test('REQUIREMENTS 92, 115, 117, 120: what is known about the service, and nothi
   expect(await violations()).toEqual([]);
 });
 
-test('REQUIREMENTS 94, 119: for a guest neither tickets nor institutions are asked for', async () => {
+test('REQUIREMENTS 94, 119: for a guest neither tickets nor institutions are requested', async () => {
   await renderPage(page, { at: about, server, user: wireGuest });
   expect(await screen.findByRole('link', { name: 'Log in to connect' })).toBeVisible();
   expect(server.seen.map(({ path }) => path)).toEqual(['/users/me', '/services/detail']);

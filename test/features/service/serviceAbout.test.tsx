@@ -51,13 +51,13 @@ test.each([
   ['edugain (community)', /comes from the eduGAIN community/],
   ['eduGAIN Community', /comes from the eduGAIN community/],
   ['something of their own', 'something of their own'],
-])('REQUIREMENTS 112, 114: the contractual base %s is said in words', async (contractualBase, text) => {
+])('REQUIREMENTS 112, 114: the contractual base %s is shown in words', async (contractualBase, text) => {
   await open({ contractualBase });
   expect(await screen.findByText(text)).toBeVisible();
 });
 
 test.each([null, ''])(
-  'REQUIREMENTS 114: without a contractual base (%j) the page stands',
+  'REQUIREMENTS 114: without a contractual base (%j) the page does not break',
   async (contractualBase) => {
     await open({ contractualBase });
     expect(await screen.findByText('Writing together')).toBeVisible();
@@ -97,20 +97,20 @@ test('REQUIREMENTS 117: six links, each only if present and safe, beside the das
   }
 });
 
-test('REQUIREMENTS 118: who registered it, with a link where there is one', async () => {
+test('REQUIREMENTS 118: the registrar, with a link if it has one', async () => {
   await open({ interfedSource: 'Entree', registrationInfoUrl: 'https://entree.example/about' });
   const region = within(await screen.findByRole('region', { name: 'Registered by' }));
   expect(region.getByText(/Entree/)).toBeVisible();
   expect(region.getByRole('link')).toHaveAttribute('href', 'https://entree.example/about');
 });
 
-test('REQUIREMENTS 116: a template says what asking for it means', async () => {
+test('REQUIREMENTS 116: a template explains what a request for it means', async () => {
   await open({ exampleSingleTenant: true });
   expect(await screen.findByText(/Wiki is set up separately for each institution/)).toBeVisible();
   expect(screen.queryByRole('region', { name: /Institutions/ })).toBeNull();
 });
 
-test('REQUIREMENTS 120: other contacts follow, by what they are for; without a contact there is no such part', async () => {
+test('REQUIREMENTS 120: other contacts follow, by their purpose; without a contact the part is missing', async () => {
   const contact = { sirtfiSecurityContact: false, sabContact: false };
   await open({
     contactPersons: [
@@ -125,7 +125,7 @@ test('REQUIREMENTS 120: other contacts follow, by what they are for; without a c
   expect(screen.queryByRole('region', { name: /Security contact/ })).toBeNull();
 });
 
-test('REQUIREMENTS 120: a contact without a name goes by its address or number, one for security incidents first', async () => {
+test('REQUIREMENTS 120: a contact without a name has its address or number, one for security incidents first', async () => {
   const contact = { name: '', sirtfiSecurityContact: false, sabContact: false } as const;
   await open({
     contactPersons: [
@@ -145,7 +145,7 @@ test('REQUIREMENTS 120: a contact without a name goes by its address or number, 
   expect(within(region as HTMLElement).getByRole('link')).toHaveAttribute('href', 'mailto:desk@wiki.example');
 });
 
-test('REQUIREMENTS 92: the identifier is a client id where it is one; nothing stands where nothing is known', async () => {
+test('REQUIREMENTS 92: the identifier is a client id if it is one; an unknown one is not shown', async () => {
   await openService(
     serviceServer({ entityType: 'oidc10_rp', organisation: null }),
     '/apps/42/oidc10_rp/about',
@@ -155,7 +155,7 @@ test('REQUIREMENTS 92: the identifier is a client id where it is one; nothing st
   expect(screen.getByRole('link', { name: 'Connected services' })).toBeVisible();
 });
 
-test('entity categories, Sirtfi, the registration and its policy are told in words', async () => {
+test('entity categories, Sirtfi, the registration and its policy are shown in words', async () => {
   await open({
     entityCategories: [
       'https://refeds.org/category/anonymous',
@@ -186,7 +186,7 @@ test('entity categories, Sirtfi, the registration and its policy are told in wor
   expect(screen.getByText(/requires the pairwise identifier/)).toBeVisible();
 });
 
-test('texts in other languages than the page’s say which they are in: the service’s first where none is the reader’s', async () => {
+test('texts in other languages than the page’s name their language: the service’s first if none is the reader’s', async () => {
   await open({
     name: 'Bibliotek',
     names: { sv: 'Bibliotek', de: 'Bücherei' },

@@ -50,7 +50,7 @@ test('REQUIREMENTS 123, 124, 125, 126: label and urn, source, filter and purpose
   expect(await violations()).toEqual([]);
 });
 
-test('REQUIREMENTS 290: required and optional attributes are told apart; a friendly name heads unknown attributes only', async () => {
+test('REQUIREMENTS 290: required and optional attributes differ; a friendly name heads unknown attributes only', async () => {
   const requestedAttributes = {
     [mail]: { required: true, friendlyName: 'harmless' },
     [unknown]: { required: false, friendlyName: 'shoeSize' },
@@ -68,7 +68,7 @@ test('REQUIREMENTS 290: required and optional attributes are told apart; a frien
   expect(await violations()).toEqual([]);
 });
 
-test('REQUIREMENTS 290: a server that tells nothing about need has no such column', async () => {
+test('REQUIREMENTS 290: a server without data about need has no such column', async () => {
   await open();
   await row(/^E-mail address/);
   expect(screen.queryByRole('columnheader', { name: /Needed/ })).toBeNull();
@@ -79,7 +79,7 @@ test('REQUIREMENTS 124: a service without any map of sources and purposes can be
   expect((await row(/^E-mail address/)).getByText('Your identity provider')).toBeVisible();
 });
 
-test('REQUIREMENTS 127: own values where the institution is the source; else it is unknown, and no value is said so', async () => {
+test('REQUIREMENTS 127: own values if the institution is the source; else unknown, and a missing value is reported', async () => {
   await open({ filteredUserAttributes: [{ name: mail, filters: ['*'], userValues: [] }] });
   expect((await row(/^E-mail/)).getByText('Your own login carried no value')).toBeVisible();
   expect((await row(/^Member of/)).getByText('Unknown')).toBeVisible();
@@ -92,12 +92,12 @@ test('REQUIREMENTS 127: guests have no column of own values', async () => {
   expect(screen.getAllByRole('columnheader')).toHaveLength(4);
 });
 
-test('REQUIREMENTS 127: what came with the login of a super user who is elsewhere now says nothing', async () => {
+test('REQUIREMENTS 127: the login data of a super user who acts elsewhere now is ignored', async () => {
   await open({}, { ...superUser, dashboardAdmin: true, switchedToIdp: { id: 'https://idp.south.example' } });
   expect((await row(/^E-mail address/)).getByText('Unknown')).toBeVisible();
 });
 
-test('REQUIREMENTS 128: each column is explained, by keyboard too', async () => {
+test('REQUIREMENTS 128: each column is explained, by keyboard as well', async () => {
   await open();
   await row(/^E-mail address/);
   act(() => screen.getByRole('button', { name: 'What do the columns mean?' }).focus());
@@ -115,7 +115,7 @@ test.each([
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('REQUIREMENTS 122: a persistent name id is a row of its own, and everything is still said to be released', async () => {
+test('REQUIREMENTS 122: a persistent name id is a row of its own, and the page still says that all is released', async () => {
   const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
   await open({ arp: { ...policy, attributes: {}, noArp: true }, nameIds: [transient, persistent] });
   expect(await screen.findByText(/it receives everything/)).toBeVisible();
@@ -150,7 +150,7 @@ test('REQUIREMENTS 129: without notes the warning stands alone', async () => {
   expect(await screen.findByText(/it may receive other values than those listed/)).toBeVisible();
 });
 
-test('REQUIREMENTS 130, 132, 133: privacy answers in their order; one that is missing is said to be', async () => {
+test('REQUIREMENTS 130, 132, 133: privacy answers in their order; a missing one is marked', async () => {
   await open({ privacyInfo: { otherInfo: 'More', whatData: 'Names', dpaType: 'dpa_model_surf' } });
   const privacy = within(await screen.findByRole('region', { name: 'Privacy' }));
   expect(privacy.getAllByRole('term').map((term) => term.textContent)).toEqual([
@@ -165,7 +165,7 @@ test('REQUIREMENTS 130, 132, 133: privacy answers in their order; one that is mi
   expect(privacy.getAllByText('The provider gave no answer')).toHaveLength(4);
 });
 
-test('REQUIREMENTS 130: without any answer there is no such part', async () => {
+test('REQUIREMENTS 130: without any answer the part is missing', async () => {
   await open({ privacyInfo: { whatData: '' } });
   await row(/^E-mail address/);
   expect(screen.queryByRole('region', { name: 'Privacy' })).toBeNull();
@@ -182,7 +182,7 @@ test.each([
   },
 );
 
-test('REQUIREMENTS 131: an address that is no link is text', async () => {
+test('REQUIREMENTS 131: an address that is not a link is text', async () => {
   await open({ privacyInfo: { privacyStatementURLen: 'javascript:alert(1)' } });
   expect((await screen.findByText('javascript:alert(1)')).closest('a')).toBeNull();
 });
@@ -194,7 +194,7 @@ const withServers = () =>
     () => enveloped([{ spEntityId: 'rs.one', names: { nl: 'Eén' }, descriptions: { en: 'First' } }]),
   );
 
-test('REQUIREMENTS 89, 134: resource servers have a tab where there are any, in the language that there is', async () => {
+test('REQUIREMENTS 89, 134: resource servers have a tab if they exist, in the available language', async () => {
   const server = withServers();
   await openService(server, servers);
   expect(await screen.findByRole('rowheader', { name: 'rs.one' })).toBeVisible();
@@ -204,7 +204,7 @@ test('REQUIREMENTS 89, 134: resource servers have a tab where there are any, in 
   expect(await violations()).toEqual([]);
 });
 
-test('REQUIREMENTS 134: a failure is said, and can be tried again', async () => {
+test('REQUIREMENTS 134: a failure is reported, and can be tried again', async () => {
   const server = withServers().on('POST /services/by-entity-ids', () => problem(500, 'internal'));
   await openService(server, servers);
   expect(await screen.findByRole('alert')).toHaveTextContent('The resource servers could not be loaded');
@@ -217,7 +217,7 @@ function withServersAgain(server: ReturnType<typeof withServers>) {
   server.on('POST /services/by-entity-ids', () => enveloped([{ spEntityId: 'rs.one' }]));
 }
 
-test('REQUIREMENTS 89: no such tab without resource servers, and its address leads to what there is', async () => {
+test('REQUIREMENTS 89: without resource servers the tab is missing, and its address leads to an existing one', async () => {
   const { router } = await openService(serviceServer(service), servers);
   expect(await screen.findByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
   expect(router.state.location.pathname).toBe('/apps/42/saml20_sp/about');

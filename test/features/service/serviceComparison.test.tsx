@@ -34,7 +34,7 @@ const cells = async (name: string, fact: RegExp) => {
     .map(({ textContent }) => textContent);
 };
 
-test('each fact stands beside that of the other, and what differs says so in words', async () => {
+test('each fact is beside that of the other, and differences are stated in words', async () => {
   await openService(serve(), at);
   await expect(cells('Access', /^Connection/)).resolves.toEqual(['Connected', 'Not connected']);
   await expect(cells('Access', /^Licence/)).resolves.toEqual([
@@ -54,7 +54,7 @@ test('each fact stands beside that of the other, and what differs says so in wor
   expect(await violations()).toEqual([]);
 });
 
-test('an attribute is one fact, however each service spells it', async () => {
+test('an attribute is one fact, regardless of its spelling in each service', async () => {
   const spelled = { ...board, arp: arp('urn:oid:0.9.2342.19200300.100.1.3', '2.5.4.4') };
   await openService(
     serve(() => enveloped(spelled)),
@@ -65,7 +65,7 @@ test('an attribute is one fact, however each service spells it', async () => {
 });
 
 test.each(['HAS_LICENSE_ELSEWHERE', 'toString'])(
-  'of %s, a licence status that is unknown here, nothing is known',
+  'nothing is known about %s, a licence status that is unknown here',
   async (odd) => {
     await openService(
       serve(() => enveloped({ ...board, licenseStatus: odd })),
@@ -78,7 +78,7 @@ test.each(['HAS_LICENSE_ELSEWHERE', 'toString'])(
   },
 );
 
-test('without a release policy a service receives what the other does, whatever that is', async () => {
+test('without a release policy a service receives the same as the other, whatever that is', async () => {
   await openService(
     serve(() => enveloped({ ...board, arp: { attributes: {}, noArp: true, noAttrArp: false } })),
     at,
@@ -86,7 +86,7 @@ test('without a release policy a service receives what the other does, whatever 
   await expect(cells('Attributes', /^mail Yes Yes/)).resolves.toEqual(['Yes', 'Yes']);
 });
 
-test('only what differs is shown on request; a part without differences says that it has none', async () => {
+test('only differences are shown on request; a part without differences says that it has none', async () => {
   await openService(serve(), at);
   await table('Access');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Show only what differs' }));
@@ -95,7 +95,7 @@ test('only what differs is shown on request; a part without differences says tha
   expect(screen.getByText('No differences here.')).toBeVisible();
 });
 
-test('a service that is not there makes the page not found; one that does not come can be asked for again', async () => {
+test('if a service does not exist, the page is not found; one that does not load can be requested again', async () => {
   await openService(
     serve(() => problem(404, 'not-found')),
     at,
@@ -110,7 +110,7 @@ test('a service that is not there makes the page not found; one that does not co
   await table('Access');
 });
 
-test('guests compare too, but are not notified of connections; an address that names no other service leads to the service', async () => {
+test('guests compare as well, but do not see connections; an address without another service leads to the service', async () => {
   const { unmount } = await openService(serve(), at, wireGuest);
   expect(within(await table('Access')).queryByRole('row', { name: /^Connection/ })).toBeNull();
   unmount();
@@ -120,7 +120,7 @@ test('guests compare too, but are not notified of connections; an address that n
   );
 });
 
-test('an address names each service once, and at most as many as stand side by side', () => {
+test('an address names each service once, and at most as many as fit side by side', () => {
   const first = { id: 42, type: 'saml20_sp' } as const;
   const others = [7, 42, 8, 9].map((id) => ({ id, type: 'saml20_sp' }) as const);
   const [path = '', query = ''] = comparePath([first, ...others]).split('?');

@@ -74,15 +74,19 @@ test.each([
     { ...viewer, superUser: true },
     /^You are acting as a viewer of North Un/,
   ],
-  ['no institution id', { currentIdp: wireInstitution({ institutionId: '' }) }, /^North University has no/],
-])('why not, for %s', async (_title, over, why) => {
+  [
+    'a missing institution id',
+    { currentIdp: wireInstitution({ institutionId: '' }) },
+    /^North University has no/,
+  ],
+])('the reason for %s', async (_title, over, why) => {
   await openService(server, serviceAbout, { ...admin, ...over });
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Connect…' })).toHaveAccessibleDescription(why),
   );
 });
 
-test('a member looks nothing up, and no invitation is shown to one', async () => {
+test('a member makes no look-up, and sees no invitation', async () => {
   serveTicket(server, { type: 'LINKINVITE', status: awaiting });
   await openService(server, serviceAbout, member);
   expect(await screen.findByRole('button', { name: 'Connect…' })).toHaveAccessibleDescription(notAdmin);
@@ -91,7 +95,7 @@ test('a member looks nothing up, and no invitation is shown to one', async () =>
   expect(screen.queryByText(/^Invitation/)).toBeNull();
 });
 
-test('the link to a dialog keeps what else the address says; a template asks for an instance', async () => {
+test('the link to a dialog keeps the other parameters of the address; a template asks for an instance', async () => {
   server.on('GET /services/detail', () =>
     enveloped(wireService({ entityType: 'single_tenant_template', exampleSingleTenant: true })),
   );
@@ -117,7 +121,7 @@ test('REQUIREMENTS 138: outside of eduGAIN the button says beforehand what comes
   expect(screen.queryByText(/your institution is not published/)).toBeNull();
 });
 
-test('an open ticket is announced above the page, with the way to it', async () => {
+test('an open ticket is announced above the page, with a link to it', async () => {
   serveTicket(server, { status: 'Open' });
   await openService(server, serviceAbout);
   expect(await screen.findByText('Request to connect: Open.')).toBeVisible();
@@ -132,7 +136,7 @@ test('an open ticket is announced above the page, with the way to it', async () 
   });
 });
 
-test('an invitation that does not fit any more is nothing pending, and nothing is announced', async () => {
+test('an invitation that no longer applies is not pending, and is not announced', async () => {
   serveTicket(server, { type: 'UNLINKINVITE', status: awaiting });
   await openService(server, serviceAbout);
   expect(await screen.findByRole('link', { name: 'Connect…' })).toBeVisible();
@@ -167,7 +171,7 @@ describe('connected', () => {
     ['2 authorization policies', [policy(named), policy({})]],
     ['2 authorization policies', [policy(named), policy({ serviceProviderId: 'https://wiki.example' })]],
   ])(
-    'the level of the service itself, and how many policies name it: %s (REQUIREMENTS 101, 102)',
+    'the level of the service itself, and the number of policies that name it: %s (REQUIREMENTS 101, 102)',
     async (text, policies) => {
       server.on('GET /policies', () => enveloped(policies));
       await openService(server, serviceAbout, viewer);
@@ -190,7 +194,7 @@ describe('connected', () => {
   });
 });
 
-test('beside the other tabs the head is one line: what one can do, and no refusal or licence', async () => {
+test('beside the other tabs the head is one line: the possible actions, and no refusal or licence', async () => {
   const { router } = await openService(server, '/apps/42/saml20_sp/attributes_and_privacy');
   expect(await screen.findByRole('link', { name: 'Connect…' })).toBeVisible();
   expect(screen.getByText('https://wiki.example')).toBeVisible();

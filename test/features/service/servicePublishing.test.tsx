@@ -16,7 +16,7 @@ const address = 'https://dashboard.example/metadata/sp/ab/institutions.xml';
 const publishing = (withToken = false) => enveloped({ addresses: [{ kind: 'feed', address }], withToken });
 const extensions = ['publishing'];
 
-test('an address is told, and copied by the button beside it', async () => {
+test('an address is shown, and copied by the button beside it', async () => {
   const user = userEvent.setup();
   const server = serviceServer().on(ADDRESSES, () => publishing(true));
   await openService(server, serviceAbout, { ...superUser, extensions });
@@ -28,7 +28,7 @@ test('an address is told, and copied by the button beside it', async () => {
   expect(write).toHaveBeenCalledWith(address);
 });
 
-test('a failure is said, and can be tried again', async () => {
+test('a failure is reported, and can be tried again', async () => {
   let tries = 0;
   const server = serviceServer().on(ADDRESSES, () =>
     (tries += 1) === 1 ? problem(500, 'internal') : publishing(),
@@ -41,7 +41,7 @@ test('a failure is said, and can be tried again', async () => {
 test.each([
   ['administrators', { ...admin, extensions }],
   ['super users of another server', superUser],
-])('nothing is asked for %s', async (_title, user) => {
+])('no request is made for %s', async (_title, user) => {
   const server = serviceServer().on(ADDRESSES, () => publishing());
   await openService(server, serviceAbout, user);
   await screen.findByRole('heading', { level: 1 });

@@ -20,7 +20,7 @@ const shownStatistics = { ...member, currentIdp: wireInstitution({ displayStatsI
 test.each([
   ['a guest', wireGuest, connected, always],
   ['a member', member, connected, always],
-  ['a member who is shown statistics', shownStatistics, connected, [...always, 'Statistics']],
+  ['a member who may see statistics', shownStatistics, connected, [...always, 'Statistics']],
   ['a viewer', viewer, connected, all],
   ['an administrator', admin, connected, all],
   ['a super user', superUser, connected, all],
@@ -66,7 +66,7 @@ test.each([
   [['North'], '1 institution', ['North']],
   [['South', 'émile', 'Zeeland', 'East'], '4 institutions', ['East', 'émile', 'South', 'Zeeland']],
 ])(
-  'REQUIREMENTS 119: institutions are counted and sorted, without a place for logos where none has one: %j',
+  'REQUIREMENTS 119: institutions are counted and sorted, without a place for logos if none has one: %j',
   async (names, count, shown) => {
     const users = names.map((name) => ({ id: `https://${name}.example`, name, state: 'prodaccepted' }));
     const server = serviceServer().on('GET /services/idps', () => enveloped(users));
@@ -82,7 +82,7 @@ test.each([
   ['settings/consent', member],
   ['settings/authorization_policies/new', viewer],
 ])(
-  'REQUIREMENTS 245: /%s is not there for everybody, and not found says what was asked',
+  'REQUIREMENTS 245: /%s does not exist for everybody, and the page not found shows the requested one',
   async (part, user) => {
     const at = `/apps/42/saml20_sp/${part}`;
     const { router } = await openService(serviceServer(connected), at, user);

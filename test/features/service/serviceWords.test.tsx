@@ -69,27 +69,24 @@ async function inHeader(
   return text;
 }
 
-test.each(states)('%s: what the list says', async (state) => {
+test.each(states)('%s: the text of the list', async (state) => {
   expect(await inList(state, 'en')).toEqual(expectedTexts[state].says);
 });
 
-test.each(languages)(
-  'in %s each state has words of its own, and the header says them too',
-  async (language) => {
-    const list: string[] = [];
-    const header: string[] = [];
-    for (const state of states) {
-      const words = await inList(state, language);
-      list.push(words.join(', '));
-      header.push(await inHeader(state, language, words));
-    }
-    expect(list.filter((text) => text.trim() === '')).toEqual([]);
-    expect(new Set(list).size).toBe(states.length);
-    expect(new Set(header).size).toBe(states.length);
-  },
-);
+test.each(languages)('in %s each state has its own text, which is also in the header', async (language) => {
+  const list: string[] = [];
+  const header: string[] = [];
+  for (const state of states) {
+    const words = await inList(state, language);
+    list.push(words.join(', '));
+    header.push(await inHeader(state, language, words));
+  }
+  expect(list.filter((text) => text.trim() === '')).toEqual([]);
+  expect(new Set(list).size).toBe(states.length);
+  expect(new Set(header).size).toBe(states.length);
+});
 
-test.each(states)('%s is said in another way in each language', async (state) => {
+test.each(states)('%s has a different text in each language', async (state) => {
   const text = new Set<string>();
   for (const language of languages) text.add((await inList(state, language)).join(', '));
   expect(text.size).toBe(languages.length);

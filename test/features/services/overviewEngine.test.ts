@@ -179,7 +179,7 @@ test('REQUIREMENTS 49–57, 63–77: list, order and counts are those of a plain
   );
 });
 
-test('REQUIREMENTS 76, 77: suggestions are what each filter alone hides, the most first', () => {
+test('REQUIREMENTS 76, 77: suggestions show what each filter alone hides, the largest first', () => {
   const from = catalogue(
     service(1, { name: 'Map', connected: true }),
     service(2, { name: 'Map' }),
@@ -202,7 +202,7 @@ test('REQUIREMENTS 77: several values of one facet can be ticked one after the o
   expect(countOf(result, 'interfed_source', 'Entree')).toBe(1);
 });
 
-test('REQUIREMENTS 78: a ticked value that no service has stays there to be unticked', () => {
+test('REQUIREMENTS 78: a ticked value without services stays, so that it can be unticked', () => {
   const result = search(catalogue(service(1)), { ticked: { interfed_source: ['Gone'] } });
   expect(ids(result)).toEqual([]);
   expect(valuesIn(result, 'interfed_source')?.at(-1)).toEqual({ key: 'Gone', count: 0, ticked: true });
@@ -226,7 +226,7 @@ test('REQUIREMENTS 69, 72: levels by institution and service, none at last; attr
   expect(values('attributes')).toEqual(['urn:z:alpha', 'urn:a:zeta']);
 });
 
-test('until the texts are indexed, names, organisations and entity ids are searched, and that is said', () => {
+test('until the texts are indexed, names, organisations and entity ids are searched, and the page says so', () => {
   const one = service(1, { name: 'Atlas', organisation: 'Northern Maps', entityId: 'https://Geo.example' });
   const from: Catalogue = { ...catalogue(one), texts: new Map([[keyOf(one), 'Cartography for schools']]) };
   const index = indexOf(from, { ...guest });

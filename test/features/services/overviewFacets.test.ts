@@ -13,7 +13,7 @@ function expectCountsToFilter(from: Catalogue, facet: string, over: Partial<Circ
     ]);
 }
 
-test('REQUIREMENTS 49, 50, 51: state, what only identity providers may see, connected services', () => {
+test('REQUIREMENTS 49, 50, 51: state, services for identity providers only, connected services', () => {
   const from = rowsOf({
     plain: {},
     trial: { state: 'testaccepted' },
@@ -26,13 +26,13 @@ test('REQUIREMENTS 49, 50, 51: state, what only identity providers may see, conn
   expect(search(from, {}, { list: 'connected' }).names).toEqual(['used']);
 });
 
-test('REQUIREMENTS 53: by name without regard to case, numbers as numbers; a list that comes sorted keeps its order', () => {
+test('REQUIREMENTS 53: by name without regard to case, numbers as numbers; a sorted list keeps its order', () => {
   const from = rowsOf({ 'app 10': {}, zebra: {}, Éa: {}, 'App 9': {}, b: {} });
   expect(search(from).names).toEqual(['App 9', 'app 10', 'b', 'Éa', 'zebra']);
   expect(search({ ...from, sorted: true }).names).toEqual(['app 10', 'zebra', 'Éa', 'App 9', 'b']);
 });
 
-test('REQUIREMENTS 55: an entity id is found by the whole question, with whatever is in it', () => {
+test('REQUIREMENTS 55: an entity id is found by the complete query, with any characters', () => {
   const from: Catalogue = { ...rowsOf({ one: { entityId: 'urn:x Wiki two' }, other: {} }), texts: new Map() };
   const index = indexOf(from, { ...circumstances });
   const find = (search: string) =>
@@ -50,7 +50,7 @@ test('REQUIREMENTS 55: an entity id is found by the whole question, with whateve
   }
 });
 
-test('REQUIREMENTS 63–75: who has which facet, in which order', () => {
+test('REQUIREMENTS 63–75: the facets of each role, in their order', () => {
   const from = rowsOf({ one: {} });
   const guest = ['interfed_source', 'entity_category', 'attributes', 'type_of_service'];
   const member = [
@@ -71,7 +71,7 @@ test('REQUIREMENTS 63–75: who has which facet, in which order', () => {
   expect(search(from, {}, { consentEnabled: false }).keys).not.toContain('type_consent');
 });
 
-test('REQUIREMENTS 64: a missing institution id is no one’s, on either side', () => {
+test('REQUIREMENTS 64: a missing institution id belongs to no one, on either side', () => {
   const from = rowsOf({ none: {}, own: { institutionId: 'N' }, foreign: { institutionId: 'S' } });
   const yes = { ticked: { used_by_idp: ['yes'] } };
   expect(search(from, yes).names).toEqual([]);
@@ -88,7 +88,7 @@ test('REQUIREMENTS 65: a policy counts for connected services only', () => {
   expect(search(from, {}, { withPolicies }).counts('authorization_rules')).toEqual({ yes: 1, no: 2 });
 });
 
-test('REQUIREMENTS 66: no source is the own federation; the three are always there, others follow', () => {
+test('REQUIREMENTS 66: without a source it is the own federation; the three are always listed, others follow', () => {
   const from = rowsOf({ none: {}, edu: { source: 'eduGAIN' }, far: { source: 'Faraway' } });
   expect(Object.entries(search(from).counts('interfed_source'))).toEqual([
     ['SURFconext', 1],
@@ -98,7 +98,7 @@ test('REQUIREMENTS 66: no source is the own federation; the three are always the
   ]);
 });
 
-test('REQUIREMENTS 67, 68: any of the ticked categories, or all of them, however many are ticked', () => {
+test('REQUIREMENTS 67, 68: any of the ticked categories, or all of them, regardless of their number', () => {
   const [first, second, third] = [
     'http://www.geant.net/uri/dataprotection-code-of-conduct/v1',
     'https://refeds.org/category/code-of-conduct/v2',
@@ -171,7 +171,7 @@ test('REQUIREMENTS 71, 72: all of the ticked attributes; without a policy all ar
   expect(Object.keys(search(from).counts('attributes'))).toEqual([id, 'urn:x:mail', 'urn:a:Uid']);
 });
 
-test('REQUIREMENTS 73, 74: no entry is minimal consent; notes on the manipulation', () => {
+test('REQUIREMENTS 73, 74: a missing entry is minimal consent; notes on the manipulation', () => {
   const from = rowsOf({ a: { annotated: true }, b: {}, constructor: { entityId: 'constructor' } });
   const consents = { 'https://a.example': 'NO_CONSENT' } as const;
   expect(search(from, {}, { consents }).counts('type_consent')).toEqual({
@@ -182,7 +182,7 @@ test('REQUIREMENTS 73, 74: no entry is minimal consent; notes on the manipulatio
   expect(search(from, { ticked: { manipulation_notes: ['yes'] } }).names).toEqual(['a']);
 });
 
-test('REQUIREMENTS 75: a service that lacks the server’s category counts under none; a key of ours stays ours', () => {
+test('REQUIREMENTS 75: a service without the server’s category counts under none; a key of ours stays ours', () => {
   const from: Catalogue = {
     services: services({
       lab: { categories: { type_of_service: ['Research', 'Ætt'] } },
@@ -200,7 +200,7 @@ test('REQUIREMENTS 75: a service that lacks the server’s category counts under
   expect(both.keys.filter((key) => key === 'mfa')).toHaveLength(1);
 });
 
-test('policies that come later change their own facet, and no other is made again', () => {
+test('policies that come later change their own facet, and no other is recomputed', () => {
   const from = rowsOf({ a: { connected: true } });
   const early: Circumstances = { ...circumstances };
   const before = indexOf(from, early);

@@ -74,7 +74,7 @@ test.each([
   ['a production institution', {}, ['Álpha', 'beta', 'Inner', 'zeta'], ['beta', 'Inner']],
   ['a test institution', { state: 'testaccepted' }, ['Trial'], []],
 ] as const)(
-  'REQUIREMENTS 49–53: what is listed for %s, sorted as readers expect',
+  'REQUIREMENTS 49–53: the list for %s, sorted as readers expect',
   (_title, over, all, connected) => {
     const namesOf = (list: 'all' | 'connected') =>
       searchCatalogue(indexOf(catalogue, { ...admin, ...over, list }), question).services.map(

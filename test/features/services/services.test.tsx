@@ -31,7 +31,7 @@ beforeEach(() => {
 const total = () => screen.getAllByRole('status').find((status) => /service/.test(status.textContent ?? ''));
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
 
-test('typing narrows the list at once, starts on page one and goes into the address', async () => {
+test('typing filters the list at once, starts on page one and changes the address', async () => {
   const { router } = await renderPage(<ServicesPage list="all" />, {
     at: '/apps/all?page=3&activeFacets=%7Bbroken',
     server,
@@ -51,7 +51,7 @@ test('typing narrows the list at once, starts on page one and goes into the addr
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('back and forward bring search and page back', async () => {
+test('back and forward restore search and page', async () => {
   const { router } = await renderPage(<ServicesPage list="all" />, {
     at: ['/apps/all?search=late', '/apps/all?page=2'],
     server,
@@ -83,7 +83,7 @@ test('a page that is too high shows the last one; tabs count and keep the search
   await waitFor(() => expect(tab).toHaveAttribute('href', '/apps/connected?search=service&own=kept'));
 });
 
-test('a search without result says what to do, and leads on', async () => {
+test('a search without result says what to do, and offers a link', async () => {
   await renderPage(<ServicesPage list="connected" />, { at: '/apps/connected?search=service%2002', server });
   expect(await screen.findByText('No service matches “service 02”')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show 1 in all services' })).toHaveAttribute(
@@ -94,7 +94,7 @@ test('a search without result says what to do, and leads on', async () => {
   expect(await screen.findByRole('link', { name: 'Service 01' })).toBeVisible();
 });
 
-test('what fails beside the list leaves the list alone', async () => {
+test('a failure beside the list does not change the list', async () => {
   server
     .on('GET /policies', () => new Response(null, { status: 400 }))
     .on('GET /users/disableConsent', () => new Response(null, { status: 400 }))
@@ -104,7 +104,7 @@ test('what fails beside the list leaves the list alone', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('rules and open requests are shown where they are known', async () => {
+test('rules and open requests are shown if they are known', async () => {
   server.on('POST /actions', () => enveloped(wireTicketPage([wireTicket({ spEid: 2 })])));
   await renderPage(<ServicesPage list="all" />, { at: '/apps/all', server });
   expect(await screen.findByText('Connection pending')).toBeVisible();
@@ -112,7 +112,7 @@ test('rules and open requests are shown where they are known', async () => {
   expect(rows()[0]).toHaveTextContent('Connected');
 });
 
-test('when the services do not come, the page says so and tries again', async () => {
+test('if the services do not load, the page says so and tries again', async () => {
   server.on('GET /services', () => Promise.reject(new TypeError('network')));
   await renderPage(<ServicesPage list="all" />, { at: '/apps/all', server });
   expect(await screen.findByRole('alert')).toHaveTextContent('The services could not be loaded');
@@ -122,7 +122,7 @@ test('when the services do not come, the page says so and tries again', async ()
   expect(await screen.findByRole('link', { name: 'Service 01' })).toBeVisible();
 });
 
-test('a guest sees the list alone, and asks for nothing else', async () => {
+test('a guest sees the list alone, and makes no other requests', async () => {
   await renderPage(<ServicesPage list="all" />, { at: '/apps/all', server, user: wireGuest });
   await screen.findByRole('link', { name: 'Service 01' });
   expect(screen.queryByRole('link', { name: /^Connected/ })).toBeNull();
@@ -130,7 +130,7 @@ test('a guest sees the list alone, and asks for nothing else', async () => {
   expect(server.seen.map(({ path }) => path)).toEqual(['/users/me', '/services']);
 });
 
-test('a member asks for no policies and no tickets', async () => {
+test('a member requests no policies and no tickets', async () => {
   const user = wireUser({ dashboardAdmin: false, dashboardMember: true });
   await renderPage(<ServicesPage list="all" />, { at: '/apps/all', server, user });
   await screen.findByRole('link', { name: 'Service 01' });
@@ -152,8 +152,11 @@ test('opening a service remembers list and place; coming back scrolls there', as
   expect(rememberedPlace().address).toBe('/apps/connected');
 });
 
-test.each(['en', 'nl', 'pt'] as const)('no missing sentence and nothing for axe in %s', async (language) => {
-  await renderPage(<ServicesPage list="all" />, { at: '/apps/all?search=bird', server, language });
-  await screen.findByRole('link', { name: 'Service 01' });
-  expect(await violations()).toEqual([]);
-});
+test.each(['en', 'nl', 'pt'] as const)(
+  'no sentence is missing and axe finds nothing in %s',
+  async (language) => {
+    await renderPage(<ServicesPage list="all" />, { at: '/apps/all?search=bird', server, language });
+    await screen.findByRole('link', { name: 'Service 01' });
+    expect(await violations()).toEqual([]);
+  },
+);

@@ -26,7 +26,7 @@ test.each([
   ['null', {}],
   ['7', {}],
   ['', {}],
-])('REQUIREMENTS 59: of activeFacets=%s is understood: %j', (activeFacets, expected) => {
+])('REQUIREMENTS 59: activeFacets=%s is read as %j', (activeFacets, expected) => {
   expect(tickedIn(of({ activeFacets }))).toEqual(expected);
 });
 
@@ -37,7 +37,7 @@ test.each(['0', '-1', '1.5', 'x', '', '99999999999', '1e3'])(
   },
 );
 
-test('REQUIREMENTS 60: search, ticks, order and "all of them" start on page one; what is unknown stays', () => {
+test('REQUIREMENTS 60: search, ticks, order and "all of them" start on page one; unknown parameters stay', () => {
   const from = of({ page: '4', other: 'kept', activeFacets: '{"unheard":["of"]}' });
   for (const next of [
     withSearch(from, 'x'),
@@ -53,7 +53,7 @@ test('REQUIREMENTS 60: search, ticks, order and "all of them" start on page one;
   expect(pageIn(from)).toBe(4);
 });
 
-test('REQUIREMENTS 80: clearing leaves the order and nothing else that asks', () => {
+test('REQUIREMENTS 80: clearing removes all filters and leaves the order', () => {
   const query = withOrder(
     withAllCategories(withTick(withSearch(of({}), 'a'), 'mfa', 'NONE', true), true),
     'connected-organisation',
@@ -63,14 +63,14 @@ test('REQUIREMENTS 80: clearing leaves the order and nothing else that asks', ()
   expect(orderIn(left, true)).toBe('connected-organisation');
 });
 
-test('the last value that is taken away takes the member out of the address', () => {
+test('the last value that is removed removes the member from the address', () => {
   const ticked = withTick(of({}), 'mfa', 'NONE', true);
   expect(ticked.has('activeFacets')).toBe(true);
   expect(withTick(ticked, 'mfa', 'NONE', false).has('activeFacets')).toBe(false);
   expect(withoutFacet(ticked, 'mfa').has('activeFacets')).toBe(false);
 });
 
-test('connected services first is nothing on the list of the connected ones', () => {
+test('connected services first has no effect on the list of the connected ones', () => {
   const params = of({ first: 'connected', sort: 'organisation' });
   expect(filtersIn(params, 'all')).toMatchObject({ connectedFirst: true, sort: 'organisation' });
   expect(filtersIn(params, 'connected')).toMatchObject({ connectedFirst: false, sort: 'organisation' });

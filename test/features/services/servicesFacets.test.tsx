@@ -58,7 +58,7 @@ test.each([
   await waitFor(() => expect(facetNames()).toEqual(names));
 });
 
-test('REQUIREMENTS 64–73: titles have a word of explanation where they need one', async () => {
+test('REQUIREMENTS 64–73: titles have an explanation if they need one', async () => {
   await renderOverview('', { user: superUser });
   await listed();
   const explained = screen.getAllByRole('button', { name: /^What is “/ }).map((button) => button.ariaLabel);
@@ -79,7 +79,7 @@ test('REQUIREMENTS 64–73: titles have a word of explanation where they need on
   expect(await screen.findByText(/The federation that the service comes from/)).toBeVisible();
 });
 
-test('REQUIREMENTS 69–73: values are told in words', async () => {
+test('REQUIREMENTS 69–73: values are shown in words', async () => {
   await renderOverview();
   await listed();
   const labels = (name: string) => valuesOf(name).map((text) => text.replace(/ \d+$/, ''));
@@ -99,7 +99,7 @@ test('REQUIREMENTS 69–73: values are told in words', async () => {
   expect(labels('Consent')).toEqual(['Asks for consent', 'Informs only', 'No consent screen']);
 });
 
-test('REQUIREMENTS 72: an attribute is one value by name, however metadata spells it, and an earlier address still ticks it', async () => {
+test('REQUIREMENTS 72: an attribute is one value by name, in any spelling, and an earlier address still ticks it', async () => {
   const spelled = ['urn:mace:dir:attribute-def:sn', 'urn:oid:2.5.4.4', '2.5.4.4'];
   const services = spelled.map((name, index) => ({
     ...few[0],
@@ -140,7 +140,7 @@ test('REQUIREMENTS 76, 77: values of one facet add up, facets narrow, and each c
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('REQUIREMENTS 60: a tick leads back to page one', async () => {
+test('REQUIREMENTS 60: a tick returns to page one', async () => {
   const many = Array.from({ length: 60 }, (_, index) => ({
     ...few[1],
     id: index + 1,
@@ -154,7 +154,7 @@ test('REQUIREMENTS 60: a tick leads back to page one', async () => {
   expect(new URLSearchParams(router.state.location.search).has('page')).toBe(false);
 });
 
-test('REQUIREMENTS 78: a value without services cannot be ticked and says why; a ticked one can be taken away', async () => {
+test('REQUIREMENTS 78: a value without services cannot be ticked and says why; a ticked one can be removed', async () => {
   const { router } = await renderOverview(query({ interfed_source: ['Entree'] }));
   const entree = await screen.findByRole('checkbox', { name: /^Entree/ });
   expect(entree).toBeChecked();
@@ -191,7 +191,7 @@ test('REQUIREMENTS 68: with one category, or none, it says what it waits for', a
   expect(router.state.location.search).toBe(search);
 });
 
-test('REQUIREMENTS 81: facets fold by the keyboard, and stay so on the next visit', async () => {
+test('REQUIREMENTS 81: facets fold by keyboard, and stay folded on the next visit', async () => {
   const { unmount } = await renderOverview();
   await listed();
   const heading = screen.getByRole('button', { name: 'Federation' });
@@ -208,7 +208,7 @@ test('REQUIREMENTS 81: facets fold by the keyboard, and stay so on the next visi
 });
 
 test.each(['{broken', '7', 'null', '{"a":1}', '[3,null]'])(
-  'what is stored as folded facets may be anything: %s',
+  'stored folded facets may have any content: %s',
   async (stored) => {
     localStorage.setItem('services.foldedFacets', stored);
     await renderOverview();
@@ -231,14 +231,14 @@ test('seven values or more have a search of their own, six have none', async () 
   expect(await listed()).toHaveLength(5);
 });
 
-test('a ticked value shows even where the facet shows its first ones only', async () => {
+test('a ticked value is shown even if the facet shows its first ones only', async () => {
   await renderOverview(query({ type_of_service: ['Health'] }));
   expect(await listed()).toEqual(['Eridanus']);
   expect(valuesOf('Type of Service')).toHaveLength(7);
   expect(box('Type of Service', /^Health/)).toBeChecked();
 });
 
-test('REQUIREMENTS 80: ticks show as chips, each and all of them can be taken back, and the focus is not lost', async () => {
+test('REQUIREMENTS 80: ticks show as chips, each and all of them can be removed, and the focus is not lost', async () => {
   const { router } = await renderOverview(
     `${query({ interfed_source: ['eduGAIN', 'SURFconext'], unheard: ['of'] })}&search=a`,
   );
@@ -260,7 +260,7 @@ test('REQUIREMENTS 80: ticks show as chips, each and all of them can be taken ba
   expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
 });
 
-test('REQUIREMENTS 80: a search alone can be cleared, even where it leaves nothing out', async () => {
+test('REQUIREMENTS 80: a search alone can be cleared, even if it hides nothing', async () => {
   await renderOverview('?search=example');
   expect(await listed()).toHaveLength(5);
   expect(screen.getByRole('button', { name: 'Clear all' })).toBeVisible();
@@ -270,7 +270,7 @@ test.each<object>([
   { mfa: ['constructor', '__proto__'] },
   { constructor: ['x'], __proto__x: ['y'] },
   { attributes: ['urn:never'] },
-])('whatever %j an address ticks, the page stands and it can be cleared', async (activeFacets) => {
+])('an address may tick any %j, the page does not break and it can be cleared', async (activeFacets) => {
   await renderOverview(query(activeFacets));
   await userEvent.click(await screen.findByRole('button', { name: 'Clear all' }));
   expect(await listed()).toHaveLength(5);

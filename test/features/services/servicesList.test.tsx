@@ -54,7 +54,7 @@ test('REQUIREMENTS 52: a logo that does not load leaves its place empty', async 
   expect(rowOf('Wide Wiki')).toHaveTextContent(/^\u200b?Wide WikiExample/);
 });
 
-test('REQUIREMENTS 50, 52: guests get rows, columns and labels that are theirs', async () => {
+test('REQUIREMENTS 50, 52: guests get their own rows, columns and labels', async () => {
   await renderOverview('', { user: wireGuest });
   expect(await listed()).toEqual(['Atlas', 'Boreas', 'Corvus', 'Eridanus']);
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -83,7 +83,7 @@ test('REQUIREMENTS 53: sorted by name, by organisation, and connected services f
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('REQUIREMENTS 53: an order that this list does not have shows as the plain one', async () => {
+test('REQUIREMENTS 53: an order that this list does not have shows as the default one', async () => {
   await renderOverview('?first=connected&sort=organisation', { list: 'connected' });
   expect(await listed()).toEqual(['Boreas', 'Atlas']);
   expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Organisation');
@@ -97,7 +97,7 @@ test('REQUIREMENTS 79: "all" without a question, "n of m" with one, above and be
   await waitFor(() => expect(screen.getAllByText('1 of 5 services')).toHaveLength(2));
 });
 
-test('REQUIREMENTS 54, 57: the words of a search are marked, and where they were found is shown', async () => {
+test('REQUIREMENTS 54, 57: the words of a search are marked, and the place of the match is shown', async () => {
   const server = overviewServer([
     wireService({ names: { en: 'Café Réseau' }, descriptions: { en: 'Writing together with many' } }),
   ]);
@@ -111,13 +111,13 @@ test('REQUIREMENTS 54, 57: the words of a search are marked, and where they were
   expect(field).toHaveValue('together');
 });
 
-test('REQUIREMENTS 79: a number that the search may still change is not said to be the last', async () => {
+test('REQUIREMENTS 79: a number that the search may still change is not shown as final', async () => {
   const total = <ListTotal count={315} total={366} filtered searching />;
   await renderPage(total, { at: '/', server: overviewServer() });
   expect(screen.getByText('315 of 366 services so far')).toBeVisible();
 });
 
-test('REQUIREMENTS 86: that nothing is found is said only when descriptions are searched', async () => {
+test('REQUIREMENTS 86: an empty result is reported only when descriptions are searched', async () => {
   const { texts, ...catalogue } = catalogueOf({ apps: few, facets: [] }, 'en');
   const load = { wanted: true, want: () => undefined };
   function Loading() {
@@ -147,7 +147,7 @@ test('REQUIREMENTS 56: a service without texts is listed', async () => {
   expect(await listed()).toEqual(['https://bare.example']);
 });
 
-test('REQUIREMENTS 86: nothing found tells which filter to leave out, and what that gives', async () => {
+test('REQUIREMENTS 86: an empty result names the filter to remove, and its effect', async () => {
   const { router } = await renderOverview(
     `${query({ interfed_source: ['eduGAIN'], connection: ['yes'] })}&search=atlas`,
   );
@@ -159,14 +159,14 @@ test('REQUIREMENTS 86: nothing found tells which filter to leave out, and what t
   expect(ticked(router.state.location.search)).toEqual({ connection: ['yes'] });
 });
 
-test('REQUIREMENTS 86: where no single filter is the obstacle, it says so', async () => {
+test('REQUIREMENTS 86: if no single filter is the obstacle, it says so', async () => {
   await renderOverview(`${query({ interfed_source: ['Entree'], mfa: ['OTHER'] })}`);
   expect(await screen.findByText(/Removing one filter is not enough/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show the whole list' }));
   expect(await listed()).toHaveLength(5);
 });
 
-test('REQUIREMENTS 48: the tabs keep the filters; one that a tab does not have filters nothing there', async () => {
+test('REQUIREMENTS 48: the tabs keep the filters; one that a tab does not have has no effect there', async () => {
   const { router } = await renderOverview(query({ connection: ['no'], interfed_source: ['eduGAIN'] }));
   expect(await listed()).toEqual(['Eridanus']);
   expect(screen.getByRole('link', { name: 'Connected 2' })).toHaveAttribute(
@@ -175,13 +175,13 @@ test('REQUIREMENTS 48: the tabs keep the filters; one that a tab does not have f
   );
 });
 
-test('REQUIREMENTS 48: the connection of services is no filter among the connected ones', async () => {
+test('REQUIREMENTS 48: the connection of services is not a filter among the connected ones', async () => {
   await renderOverview(query({ connection: ['no'], interfed_source: ['eduGAIN'] }), { list: 'connected' });
   expect(await listed()).toEqual(['Boreas']);
   expect(screen.getAllByRole('button', { name: /remove this filter/ })).toHaveLength(1);
 });
 
-test('REQUIREMENTS 58: back and forward bring the filters back', async () => {
+test('REQUIREMENTS 58: back and forward restore the filters', async () => {
   const { router } = await renderOverview(query({ interfed_source: ['eduGAIN'] }));
   await listed();
   await act(() => router.navigate('/apps/all?sort=organisation'));
@@ -191,7 +191,7 @@ test('REQUIREMENTS 58: back and forward bring the filters back', async () => {
   expect(screen.getByRole('checkbox', { name: /^eduGAIN/ })).toBeChecked();
 });
 
-test('typing and ticking in one breath lose neither', async () => {
+test('typing and ticking at the same time lose neither', async () => {
   const { router } = await renderOverview();
   await listed();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search services' }), 'e');
@@ -203,7 +203,7 @@ test('typing and ticking in one breath lose neither', async () => {
   expect(ticked(search)).toEqual({ interfed_source: ['eduGAIN', 'SURFconext'] });
 });
 
-test('policies and consent that fail are said, their facets are unknown, and both can be asked for again', async () => {
+test('policies and consent that fail are reported, their facets are unknown, and both can be requested again', async () => {
   const server = overviewServer()
     .on('GET /policies', () => new Response(null, { status: 400 }))
     .on('GET /users/disableConsent', () => new Response(null, { status: 500 }));
@@ -229,7 +229,7 @@ test('policies and consent that fail are said, their facets are unknown, and bot
   expect(ticked(router.state.location.search)).toEqual({ authorization_rules: ['yes'] });
 });
 
-test('while policies are on their way, their facet holds its place and promises nothing', async () => {
+test('while policies load, their facet keeps its place and shows no numbers', async () => {
   let arrive: (response: Response) => void = () => undefined;
   const server = overviewServer().on('GET /policies', () => new Promise((resolve) => (arrive = resolve)));
   await renderOverview('', { server });
@@ -239,7 +239,7 @@ test('while policies are on their way, their facet holds its place and promises 
   await waitFor(() => expect(valuesOf('Authorization policy')).toEqual(['Yes 1', 'No 4']));
 });
 
-test('tickets that cannot be had are said, and the list stands', async () => {
+test('tickets that fail are reported, and the list stays', async () => {
   const server = overviewServer().on('POST /actions', () => problem(503, 'ticket-system-unavailable'));
   await renderOverview('', { server });
   expect(await screen.findByText(/Open tickets could not be loaded/)).toBeVisible();
@@ -248,7 +248,7 @@ test('tickets that cannot be had are said, and the list stands', async () => {
   expect(await screen.findByText('Connection pending')).toBeVisible();
 });
 
-test('a member has no policies to miss: nothing is asked for and nothing is said', async () => {
+test('a member has no policies: none are requested and none are reported missing', async () => {
   const server = overviewServer();
   await renderOverview(query({ authorization_rules: ['yes'] }), { server, user: member });
   expect(await listed()).toHaveLength(5);
@@ -270,7 +270,7 @@ test.each([
   expect(await violations()).toEqual([]);
 });
 
-test('while the services are on their way, their place is held', async () => {
+test('while the services load, their place is kept', async () => {
   let arrive: (response: Response) => void = () => undefined;
   const server = overviewServer().on('GET /services', () => new Promise((resolve) => (arrive = resolve)));
   await renderOverview('', { server });

@@ -37,7 +37,7 @@ const facets = ['FacetPanel', 'FacetGroup', 'CheckRow', 'FilterChips', 'Download
 const ofThem = (renders: ReadonlyMap<string, number>, names: readonly string[]) =>
   names.filter((name) => renders.has(name));
 
-test('a page change renders the rows that are new, and nothing of the facets or the tools', async () => {
+test('a page change renders the new rows, and nothing of the facets or the tools', async () => {
   await arrive();
   const renders = await rendersOf(async () => {
     await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));

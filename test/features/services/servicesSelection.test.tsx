@@ -17,7 +17,7 @@ const many = Array.from({ length: 30 }, (_, index) =>
   wireService({ id: index + 1, spEntityId: `https://s${index}.example`, names: { en: `Wiki ${index + 1}` } }),
 );
 
-test('what is ticked is told by its number and by how it is connected, and stays over a search', async () => {
+test('the selection shows how many are ticked and how many are connected, and stays over a search', async () => {
   await renderOverview();
   await listed();
   await userEvent.click(box('Atlas'));
@@ -36,7 +36,7 @@ test('what is ticked is told by its number and by how it is connected, and stays
   expect(box('Boreas')).not.toBeChecked();
 });
 
-test('two or three of them are compared, neither one nor more (REQUIREMENTS 434)', async () => {
+test('two or three of them can be compared, neither one nor more (REQUIREMENTS 434)', async () => {
   await renderOverview();
   await listed();
   const link = () => screen.queryByRole('link', { name: 'Compare' });
@@ -71,7 +71,7 @@ test('the box in the head ticks the page, shows that only some are ticked, and o
   await waitFor(() => expect(noBar()).toBeNull());
 });
 
-test('the names can be looked at and taken out; with the last one the focus goes to the number of services', async () => {
+test('the names can be listed and removed; with the last one the focus goes to the number of services', async () => {
   await renderOverview();
   await listed();
   await userEvent.click(box('Atlas'));

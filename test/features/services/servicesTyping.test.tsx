@@ -30,12 +30,12 @@ function typing(milliseconds: number) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('field and list are one frame where the list follows soon', () => {
+test('field and list share a frame if the list follows soon', () => {
   const { type } = typing(0);
   for (const text of ['w', 'wi', 'wik', 'wiki']) expect(type(text)).toEqual([`${text}|${text}`]);
 });
 
-test('where it was late twice in a row, the field no longer waits for it', () => {
+test('if the list was late twice in a row, the field no longer waits for it', () => {
   const { type } = typing(40);
   expect(type('w')).toEqual(['w|w']);
   expect(type('wi')).toEqual(['wi|wi']);

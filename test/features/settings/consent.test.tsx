@@ -10,7 +10,7 @@ import { base, entity, consent, server, path } from '../../support/rendered/sett
 describe('consent', () => {
   const at = `${base}/consent`;
 
-  test('REQUIREMENTS 164, 165: what is set is in the form; no consent screen hides the messages', async () => {
+  test('REQUIREMENTS 164, 165: the form has the present values; without a consent screen the messages are hidden', async () => {
     await openService(server(), at);
     expect(await screen.findByLabelText('Message in English')).toHaveValue('Why');
     expect(screen.getByLabelText('Message in Dutch')).toHaveValue('Waarom');
@@ -20,12 +20,12 @@ describe('consent', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('REQUIREMENTS 164: nothing configured is the information screen', async () => {
+  test('REQUIREMENTS 164: without a setting it is the information screen', async () => {
     await openService(server({}, []), at);
     expect(await screen.findByRole('combobox', { name: 'Consent' })).toHaveValue('MINIMAL_CONSENT');
   });
 
-  test('REQUIREMENTS 165: blanks are no message; English and Dutch are wanted', async () => {
+  test('REQUIREMENTS 165: blanks are not a message; English and Dutch are required', async () => {
     const view = await openService(server(), at);
     const english = await screen.findByLabelText('Message in English');
     await userEvent.clear(english);
@@ -46,7 +46,7 @@ describe('consent', () => {
     expect(view.router.state.location.search).toBe('');
   });
 
-  test('saving hands the change to its dialog, and the form keeps what was typed', async () => {
+  test('saving passes the change to its dialog, and the form keeps the typed text', async () => {
     const view = await openService(server(), at);
     const english = await screen.findByLabelText('Message in English');
     await userEvent.type(english, ' not');
@@ -66,7 +66,7 @@ describe('consent', () => {
     expect(english).toHaveValue('Why not');
   });
 
-  test('leaving with changes asks first, and can be taken back', async () => {
+  test('leaving with changes asks first, and can be cancelled', async () => {
     const view = await openService(server(), at);
     await userEvent.type(await screen.findByLabelText('Message in English'), '!');
     await userEvent.click(screen.getByRole('link', { name: 'Multi-factor' }));
@@ -81,7 +81,7 @@ describe('consent', () => {
   test.each([
     ['a viewer', viewer, 'Only administrators of your institution can request changes. Ask one of them.'],
     ['a login of level 1', { ...admin, currentLoaLevel: 1 }, /needs a login with level 2/],
-  ])('REQUIREMENTS 166, 173, 174: %s reads what is set, in words', async (_title, user, reason) => {
+  ])('REQUIREMENTS 166, 173, 174: %s reads the present values, in words', async (_title, user, reason) => {
     await openService(server(), at, user);
     expect(await screen.findByText('Explicit consent')).toBeVisible();
     expect(screen.getByText('Why')).toBeVisible();
@@ -96,7 +96,7 @@ describe('consent', () => {
     expect(view.router.state.location.search).toBe('?dialog=consent%3A42%3Asaml20_sp');
   });
 
-  test('a change that waits for the desk is shown in its place, old and asked, with its ticket; an own one can be withdrawn', async () => {
+  test('a pending change is shown in its place, with old and requested value and its ticket; an own one can be withdrawn', async () => {
     const pending = {
       jiraKey: 'CXT-77',
       requestedAt: '2026-03-01T10:00:00Z',
@@ -125,14 +125,14 @@ describe('consent', () => {
     );
   });
 
-  test('a server that does not tell pending changes is not asked for them', async () => {
+  test('a server without pending changes gets no request for them', async () => {
     const known = server();
     await openService(known, at);
     await screen.findByLabelText('Message in English');
     expect(known.calls('GET /x/changes')).toEqual([]);
   });
 
-  test('a failure is said, and can be tried again', async () => {
+  test('a failure is reported, and can be tried again', async () => {
     const known = server().on('GET /users/disableConsent', () => problem(500, 'internal'));
     await openService(known, at);
     expect(await screen.findByText('The consent setting could not be loaded')).toBeVisible();

@@ -28,25 +28,25 @@ const person = { ...strong, ...mixed };
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 const at = `${base}/surf_secure_id`;
 
-test('levels to be asked for stand by rank, and the default under its name', async () => {
+test('available levels are sorted by rank, and the default is under its name', async () => {
   await openService(server(), at, person);
   await screen.findByLabelText('Assurance level');
   expect(options()).toEqual(['REFEDS SFA (default)', 'REFEDS MFA', 'eIDAS substantial', 'eIDAS high']);
 });
 
-test('another level of the same rank can be asked for, a lower one never', async () => {
+test('another level of the same rank can be requested, a lower one never', async () => {
   const set = withInstitution({ stepupEntities: [{ name: entity, level: substantial }] });
   await openService(server(), at, { ...person, ...set });
   await screen.findByLabelText('Assurance level');
   expect(options()).toEqual(['eIDAS substantial', 'REFEDS MFA', 'eIDAS high']);
 });
 
-test('what a change takes is said by the levels that are enough', async () => {
+test('the login for a change is described by the levels that are enough', async () => {
   await openService(server(), `${base}/consent`, { ...person, currentLoaLevel: 1 });
   expect(await screen.findByText(/needs a login with level REFEDS MFA \/ eIDAS substantial/)).toBeVisible();
 });
 
-test('where nothing reaches rank 3, the highest level is enough', async () => {
+test('if no level reaches rank 3, the highest one is enough', async () => {
   const two = {
     ...person,
     assuranceLevels: mixed.assuranceLevels.slice(0, 2),
@@ -73,7 +73,7 @@ test.each([
   [1, 'SFA'],
   [2, '2 / MFA'],
   [3, 'gold'],
-])('a sentence says rank %d as %s', async (level, said) => {
+])('a sentence describes rank %d as %s', async (level, said) => {
   await renderUi(
     <LevelsKnown value={ladder}>
       <FormattedMessage id="header.level" values={{ level }} />

@@ -30,7 +30,7 @@ describe('strong authentication', () => {
     ]);
   });
 
-  test('REQUIREMENTS 169: at the highest level there is nothing to ask for, and that is said', async () => {
+  test('REQUIREMENTS 169: at the highest level no other can be requested, and the page says so', async () => {
     const set = withInstitution({ stepupEntities: [{ name: entity, level: loa('3') }] });
     await openService(server(), at, { ...strong, ...set });
     expect(await screen.findByText('The highest level is already set.')).toBeVisible();
@@ -38,7 +38,7 @@ describe('strong authentication', () => {
   });
 
   test.each([strong, viewer])(
-    'REQUIREMENTS 167, 168: the own level of a service goes before, locked (%#)',
+    'REQUIREMENTS 167, 168: the own level of a service takes precedence, locked (%#)',
     async (user) => {
       const set = withInstitution({ stepupEntities: [{ name: entity, level: loa('3') }] });
       await openService(server({ minimalLoaLevel: loa('2') }), at, { ...user, ...set });
@@ -54,7 +54,7 @@ describe('strong authentication', () => {
     expect(screen.getByText('Level 1: no second factor (default)')).toBeVisible();
   });
 
-  test('the level that is chosen is proposed', async () => {
+  test('the chosen level is proposed', async () => {
     const view = await openService(server(), at, strong);
     await userEvent.selectOptions(await screen.findByLabelText('Assurance level'), loa('3'));
     await userEvent.click(screen.getByRole('button', { name: 'Review request…' }));
@@ -75,7 +75,7 @@ describe('multi-factor', () => {
     expect(within(field).getAllByRole('option')).toHaveLength(3);
   });
 
-  test('REQUIREMENTS 171: with an entry, its removal can be asked for', async () => {
+  test('REQUIREMENTS 171: with an entry, its removal can be requested', async () => {
     const set = withInstitution({ mfaEntities: [{ name: entity, level: mfa }] });
     const view = await openService(server(), at, { ...strong, ...set });
     const field = await screen.findByLabelText('Required authentication');
@@ -97,7 +97,7 @@ describe('multi-factor', () => {
     },
   );
 
-  test('REQUIREMENTS 172: a value that cannot be chosen stays, with the way to change it', async () => {
+  test('REQUIREMENTS 172: a value that cannot be chosen stays, with a way to change it', async () => {
     const set = withInstitution({ mfaEntities: [{ name: entity, level: 'urn:gone' }] });
     await openService(server(), at, { ...strong, ...set });
     expect(await screen.findByText(/Ask your federation’s support/)).toBeVisible();
@@ -110,7 +110,7 @@ test.each([
   ['surf_secure_id', 'Assurance level'],
   ['mfa', 'Required authentication'],
 ])(
-  'REQUIREMENTS 46: %s: leaving with another choice asks first, and can be taken back',
+  'REQUIREMENTS 46: %s: leaving with another choice asks first, and can be cancelled',
   async (segment, label) => {
     const view = await openService(server(), `${base}/${segment}`, strong);
     const field = await screen.findByLabelText<HTMLSelectElement>(label);

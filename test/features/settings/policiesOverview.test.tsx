@@ -55,13 +55,13 @@ describe('the overview', () => {
     expect(within(await screen.findByRole('article')).getByText(text)).toBeVisible();
   });
 
-  test('REQUIREMENTS 182: a viewer reads; one who maintains, or an admin, writes what may be written', async () => {
+  test('REQUIREMENTS 182: a viewer reads; a maintainer or an admin edits the permitted ones', async () => {
     await openService(server(), base, viewer);
     await screen.findByRole('article', { name: 'Staff only' });
     expect(screen.queryByRole('link', { name: /^Edit|^Revisions|New policy/ })).toBeNull();
   });
 
-  test('REQUIREMENTS 182: a maintainer has the same links, but none for what belongs to others', async () => {
+  test('REQUIREMENTS 182: a maintainer has the same links, but none for policies of others', async () => {
     const currentIdp = wireInstitution({ allowMaintainersToManageAuthzRules: true });
     const foreign = wirePolicy({ id: 'p2', name: 'Foreign', actionsAllowed: false });
     await openService(server([wirePolicy(), foreign]), base, { ...viewer, currentIdp });
@@ -72,7 +72,7 @@ describe('the overview', () => {
     expect(screen.getByText(/belongs to another institution/)).toBeVisible();
   });
 
-  test('REQUIREMENTS 179: none yet says what that means; a failure can be tried again', async () => {
+  test('REQUIREMENTS 179: an empty list says what it means; a failure can be tried again', async () => {
     const known = server([]);
     await openService(known, base);
     expect(await screen.findByText('Everybody at your institution can use Wiki.')).toBeVisible();
@@ -118,7 +118,7 @@ describe('the overview', () => {
     expect(known.calls('DELETE /policies/p1')).toEqual([]);
   });
 
-  test('REQUIREMENTS 161, 174: a login that came back without the level says so; who would rather not keeps the policy', async () => {
+  test('REQUIREMENTS 161, 174: a login that came back without the level says so; declining keeps the policy', async () => {
     const view = await openService(
       server(),
       [{ pathname: base, search: '?delete=p1', state: rememberUnmet(null) }],
@@ -147,14 +147,14 @@ describe('the overview', () => {
     ]);
   });
 
-  test('REQUIREMENTS 183: an address that asks about a policy which is not there asks nothing, and does not stay', async () => {
+  test('REQUIREMENTS 183: an address that asks about an unknown policy asks nothing, and does not stay', async () => {
     const view = await openService(server(), `${base}?delete=p9`);
     expect(await screen.findByRole('article', { name: 'Staff only' })).toBeVisible();
     await waitFor(() => expect(view.router.state.location.search).toBe(''));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('REQUIREMENTS 183: one that a colleague has deleted before goes from the list, and that is told', async () => {
+  test('REQUIREMENTS 183: one that a colleague has deleted before disappears from the list, with a message', async () => {
     const known = server();
     const view = await openService(known, base);
     await userEvent.click(await screen.findByRole('button', { name: /^Delete Staff only/ }));
@@ -181,7 +181,7 @@ describe('the overview', () => {
     },
   );
 
-  test('REQUIREMENTS 183: a deletion that fails is said where it was asked', async () => {
+  test('REQUIREMENTS 183: a deletion that fails is reported at its question', async () => {
     const known = server().on('DELETE /policies/p1', () => problem(403, 'forbidden'));
     await openService(known, base);
     await userEvent.click(await screen.findByRole('button', { name: /^Delete Staff only/ }));

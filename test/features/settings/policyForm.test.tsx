@@ -27,7 +27,7 @@ describe('the form', () => {
     await userEvent.type(screen.getByLabelText('Message on refusal, Dutch'), 'Nee');
   }
 
-  test('REQUIREMENTS 184, 191: a new policy is for this service, and not active unless that is asked for', async () => {
+  test('REQUIREMENTS 184, 191: a new policy is for this service, and not active unless requested', async () => {
     const known = server().on('POST /policies', () => enveloped(wirePolicy({ id: 'p9' })));
     const view = await openService(known, `${base}/new`);
     await fillNew();
@@ -81,7 +81,7 @@ describe('the form', () => {
     expect(body(known, 'PUT /policies')).toMatchObject({ active: false });
   });
 
-  test('REQUIREMENTS 186: a refusal wants all attributes, locked; a permit that follows keeps that', async () => {
+  test('REQUIREMENTS 186: a refusal requires all attributes, locked; a permit that follows keeps that', async () => {
     await openService(server([wirePolicy({ allAttributesMustMatch: false })]), `${base}/p1`);
     expect(await screen.findByRole('radio', { name: /one of the attributes/ })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: /are refused/ }));
@@ -93,7 +93,7 @@ describe('the form', () => {
     expect(screen.getByRole('radio', { name: /one of the attributes/ })).toBeEnabled();
   });
 
-  test('REQUIREMENTS 187: values and attributes come and go; the one that was added is typed next', async () => {
+  test('REQUIREMENTS 187: values and attributes are added and removed; the focus goes to the added one', async () => {
     await openService(server(), `${base}/p1`);
     await name();
     await userEvent.click(button(/^Add a value/));
@@ -129,7 +129,7 @@ describe('the form', () => {
     );
   });
 
-  test('REQUIREMENTS 190: errors that still hold stay, whatever field is left', async () => {
+  test('REQUIREMENTS 190: errors that still apply stay, whichever field is left', async () => {
     await openService(server(), `${base}/p1`);
     await userEvent.clear(await name());
     await userEvent.clear(screen.getByLabelText(/^Value of Affiliation/));
@@ -164,7 +164,7 @@ describe('the form', () => {
     expect(screen.getByRole('combobox', { name: 'Add an attribute' })).toHaveValue('');
   });
 
-  test('REQUIREMENTS 46: leaving with something typed asks first, and can be taken back', async () => {
+  test('REQUIREMENTS 46: leaving with typed text asks first, and can be cancelled', async () => {
     const view = await openService(server(), `${base}/p1`);
     await userEvent.type(await name(), '!');
     await userEvent.click(screen.getByRole('link', { name: 'Multi-factor' }));

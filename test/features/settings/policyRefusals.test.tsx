@@ -16,9 +16,9 @@ import {
 
 const taken = { tone: 'error', messageId: 'failure.validation.nameTaken' };
 
-describe('what the form refuses', () => {
+describe('faults in the form', () => {
   const name = () => screen.findByLabelText('Name');
-  test('REQUIREMENTS 190: what is missing is said at its field; blanks do not count; nothing is sent', async () => {
+  test('REQUIREMENTS 190: a missing value is reported at its field; blanks do not count; nothing is sent', async () => {
     const known = server();
     await openService(known, `${base}/new`);
     await userEvent.type(await name(), '   ');
@@ -36,7 +36,7 @@ describe('what the form refuses', () => {
     expect(known.calls('POST /policies')).toEqual([]);
   });
 
-  test('REQUIREMENTS 185, 190: a service of another person wants an institution; an own one does not', async () => {
+  test('REQUIREMENTS 185, 190: a service of another institution requires an institution; an own one does not', async () => {
     await openService(server(), `${base}/p1`);
     await name();
     await userEvent.click(screen.getByRole('checkbox', { name: 'North University' }));
@@ -56,7 +56,7 @@ describe('what the form refuses', () => {
     expect(screen.queryByRole('checkbox', { name: 'North University' })).toBeNull();
   });
 
-  test('REQUIREMENTS 192: a name in use is told while typing, whatever its case', async () => {
+  test('REQUIREMENTS 192: a name in use is reported while typing, in any case of letters', async () => {
     const known = server([wirePolicy(), wirePolicy({ id: 'p2', name: 'Guests' })]);
     const view = await openService(known, `${base}/p1`);
     const field = await name();
@@ -93,7 +93,7 @@ describe('what the form refuses', () => {
     },
   );
 
-  test('a person changed it meanwhile: theirs and mine, and both ways on', async () => {
+  test('another person changed it in the meantime: theirs and mine, and both ways to continue', async () => {
     const known = server().on('PUT /policies', () => problem(409, 'policy-changed'));
     const view = await openService(known, `${base}/p1`);
     await userEvent.type(await name(), ' mine');
@@ -109,7 +109,7 @@ describe('what the form refuses', () => {
     expect(body(known, 'PUT /policies')).toMatchObject({ name: 'Staff only mine', revisionNbr: 4 });
   });
 
-  test('what only the other has changed stays, and what no one else did is saved with it', async () => {
+  test('a part that only the other has changed stays, and a part that no one else did is saved with it', async () => {
     const known = server().on('PUT /policies', () => problem(409, 'policy-changed'));
     await openService(known, `${base}/p1`);
     await userEvent.type(await name(), ' mine');
@@ -128,7 +128,7 @@ describe('what the form refuses', () => {
     );
   });
 
-  test('a person deleted it meanwhile: mine can become a new one', async () => {
+  test('another person deleted it in the meantime: mine can become a new one', async () => {
     const known = server().on('PUT /policies', () => problem(404, 'not-found'));
     await openService(known, `${base}/p1`);
     await userEvent.type(await name(), ' mine');
@@ -139,7 +139,7 @@ describe('what the form refuses', () => {
     await waitFor(() => expect(body(known, 'POST /policies')).toMatchObject({ name: 'Staff only mine' }));
   });
 
-  test('REQUIREMENTS 189: the description follows every choice, in three languages; what was typed comes back', async () => {
+  test('REQUIREMENTS 189: the description follows every choice, in three languages; typed text comes back', async () => {
     await openService(server(), `${base}/p1`);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Write the description for me' }));
     const text = screen.getByLabelText('Description');
@@ -177,7 +177,7 @@ describe('what the form refuses', () => {
     await waitFor(() => expect(known.calls('PUT /policies')).toHaveLength(1));
   });
 
-  test('REQUIREMENTS 161, 174: the server asks for a stronger login; what was typed stays, and comes back after it', async () => {
+  test('REQUIREMENTS 161, 174: the server asks for a stronger login; typed text stays, and comes back after it', async () => {
     const known = server().on('PUT /policies', () =>
       problem(403, 'insufficient-user-authentication', { acr_values: 'http://levels.example/loa2' }),
     );
@@ -196,7 +196,7 @@ describe('what the form refuses', () => {
     expect(await name()).toHaveValue('Staff only mine');
   });
 
-  test('REQUIREMENTS 161, 174: who would rather not log in again is back in the form', async () => {
+  test('REQUIREMENTS 161, 174: a person who would rather not log in again is back in the form', async () => {
     const known = server().on('PUT /policies', () =>
       problem(403, 'insufficient-user-authentication', { acr_values: 'http://levels.example/loa2' }),
     );
@@ -212,7 +212,7 @@ describe('what the form refuses', () => {
     await waitFor(() => expect(body(known, 'PUT /policies')).toMatchObject({ name: 'Staff only mine' }));
   });
 
-  test('with too low a level the policy is read, and the way to a higher one leads back here', async () => {
+  test('with a level that is too low the policy can be read, and the way to a higher one leads back here', async () => {
     await openService(server(), `${base}/p1`, { ...admin, currentLoaLevel: 1 });
     const login = await screen.findByRole('link', { name: 'Log in with level 2' });
     const parameters = new URL(login.getAttribute('href') ?? '', 'http://x').searchParams;
@@ -222,7 +222,7 @@ describe('what the form refuses', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('a policy that is gone says so', async () => {
+  test('a policy that no longer exists is reported', async () => {
     await openService(
       server().on('GET /policies/p1', () => problem(404, 'not-found')),
       `${base}/p1`,

@@ -11,7 +11,7 @@ const field = (label: string) => screen.findByLabelText(label);
 /** Rows are drawn when a value is typed, and again when their own error appears or disappears. */
 const ofOneRow = 3;
 
-test('typing in one of many values draws that one, and its error as well (REQUIREMENTS 187, 188)', async () => {
+test('typing in one of many values renders that one, and its error as well (REQUIREMENTS 187, 188)', async () => {
   await openService(server([many]), `${base}/p1`);
   const one = await field('Value 7 of Affiliation');
   const typed = await rendersOf(() => userEvent.type(one, 'x'));
@@ -33,7 +33,7 @@ test('typing in one of many values draws that one, and its error as well (REQUIR
   expect(mended.get('AttributeValue')).toBeLessThanOrEqual(ofOneRow);
 });
 
-test('typing elsewhere draws none of them (REQUIREMENTS 187)', async () => {
+test('typing elsewhere renders none of them (REQUIREMENTS 187)', async () => {
   await openService(server([many]), `${base}/p1`);
   const name = await field('Name');
   const typed = await rendersOf(() => userEvent.type(name, '!'));
@@ -42,7 +42,7 @@ test('typing elsewhere draws none of them (REQUIREMENTS 187)', async () => {
   expect(typed.has('AttributeValue')).toBe(false);
 });
 
-test('each value is removed from where it stands now (REQUIREMENTS 187)', async () => {
+test('each value is removed from its present position (REQUIREMENTS 187)', async () => {
   await openService(server([many]), `${base}/p1`);
   await userEvent.type(await field('Value 3 of Affiliation'), '!');
   await userEvent.click(screen.getByRole('button', { name: 'Remove value value 2! of Affiliation' }));

@@ -23,7 +23,7 @@ const saving = (...policies: Parameters<typeof wirePolicy>[0][]) =>
     .on('POST /policies', () => enveloped(wirePolicy()));
 const save = () => userEvent.click(button('Save'));
 
-test('a server that does not know of it is offered none of it, and sent none of it', async () => {
+test('a server that does not know it is offered none of it, and sent none of it', async () => {
   const known = saving();
   await openService(known, `${base}/p1`);
   await screen.findByLabelText('Name');
@@ -36,7 +36,7 @@ test('a server that does not know of it is offered none of it, and sent none of 
   expect(body(known, 'PUT /policies')).not.toHaveProperty('serviceProvidersNegated');
 });
 
-test('a value is excluded, and the attribute asked for once more; the sentence says so', async () => {
+test('a value is excluded, and the attribute is required once more; the sentence says so', async () => {
   const known = saving();
   await openService(known, `${base}/p1`, knowing);
   await userEvent.click(await screen.findByRole('checkbox', { name: /must not have this value/ }));
@@ -58,7 +58,7 @@ test('a value is excluded, and the attribute asked for once more; the sentence s
   ]);
 });
 
-test('who tries it learns that the person must not have it', async () => {
+test('the panel to try it says that the person must not have the value', async () => {
   const attributes = [{ name: affiliation, value: 'staff', negated: true }];
   await openService(saving({ attributes }), `${base}/p1`, knowing);
   const panel = within(await screen.findByRole('complementary', { name: 'Try it' }));
@@ -81,7 +81,7 @@ test.each([
   await waitFor(() => expect(body(known, 'PUT /policies')).toMatchObject(sent));
 });
 
-test('a policy for more than one’s own services names an institution', async () => {
+test('a policy beyond one’s own services names an institution', async () => {
   const service = { institutionId: knowing.currentIdp?.institutionId };
   const known = server([wirePolicy({ identityProviderIds: [] })], service);
   await openService(known, `${base}/p1`, knowing);
@@ -91,7 +91,7 @@ test('a policy for more than one’s own services names an institution', async (
   expect(known.calls('PUT /policies')).toEqual([]);
 });
 
-test('policies that are about this service without naming it are listed, with what they are about', async () => {
+test('policies that apply to this service without naming it are listed, with their scope', async () => {
   const other = 'https://other.example';
   const policies = [
     wirePolicy({ id: 'p1', name: 'All', serviceProviderIds: [], serviceProviderNames: [] }),
@@ -168,7 +168,7 @@ describe('a policy that asks for a level', () => {
     expect(await panel.findByText(/so it requires no level/)).toBeVisible();
   });
 
-  test('says what it asks for on its card, and where it may not be changed', async () => {
+  test('describes its requirements on its card, and where it may not be changed', async () => {
     const policies = [wirePolicy({ ...step, actionsAllowed: false })];
     await openService(server(policies), base, knowing);
     expect(await screen.findByText('level 2 if they do not log in from 192.0.2.0/24')).toBeVisible();
@@ -176,7 +176,7 @@ describe('a policy that asks for a level', () => {
     expect(await screen.findByText('Login levels')).toBeVisible();
   });
 
-  test('of a server that does not tell its levels is only shown', async () => {
+  test('of a server that does not list its levels is only shown', async () => {
     await openService(server([wirePolicy({ type: 'step' })]), base);
     expect(
       await screen.findByText('Policies that require a level are set up by the federation.'),

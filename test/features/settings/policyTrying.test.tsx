@@ -5,8 +5,8 @@ import { violations } from '../../support/dom/axe';
 import { enveloped, problem, type FakeServer } from '../../support/dom/fakeServer';
 import { base, openService, wirePolicy, server, button } from '../../support/rendered/policyPage';
 
-describe('trying it', () => {
-  test('a typed person is judged with every change, and the rule that decided is named', async () => {
+describe('trying a policy', () => {
+  test('a typed person is judged with every change, and the decisive rule is named', async () => {
     localStorage.clear();
     await openService(server(), `${base}/p1`);
     const panel = within(await screen.findByRole('complementary', { name: 'Try it' }));
@@ -29,7 +29,7 @@ describe('the revisions', () => {
   const revisions = (known: FakeServer, list: readonly LoosePolicy[]) =>
     known.on('GET /policies/p1/revisions', () => enveloped(list));
 
-  test('REQUIREMENTS 195, 196, 197: newest first, who and when, and what changed in words', async () => {
+  test('REQUIREMENTS 195, 196, 197: newest first, who and when, and the changes in words', async () => {
     const old = wirePolicy({
       revisionNbr: 1,
       name: 'All',

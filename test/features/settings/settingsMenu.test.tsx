@@ -41,22 +41,22 @@ describe('the menu and the bare address', () => {
   test.each([
     ['a guest', wireGuest],
     ['a member', member],
-  ])('%s is led to /404', async (_title, user) => {
+  ])('%s is redirected to /404', async (_title, user) => {
     const view = await openService(server(), `${base}/consent`, user);
     await waitFor(() => expect(path(view)).toBe('/404'));
   });
 
-  test('the bare address leads a member back to the service, who has no settings', async () => {
+  test('the bare address redirects a member, who has no settings, to the service', async () => {
     const view = await openService(server(), base, member);
     await waitFor(() => expect(path(view)).toBe('/apps/42/saml20_sp/about'));
   });
 
-  test('REQUIREMENTS 163: a viewer who may not write policies is led away from a policy', async () => {
+  test('REQUIREMENTS 163: a viewer who may not write policies is redirected from a policy', async () => {
     const view = await openService(server(), `${base}/authorization_policies/new`, viewer);
     await waitFor(() => expect(path(view)).toBe('/404'));
   });
 
-  test('REQUIREMENTS 20: their titles tell all of them apart', async () => {
+  test('REQUIREMENTS 20: all of them have different titles', async () => {
     const titles = new Set<string>();
     const places = [
       'consent',

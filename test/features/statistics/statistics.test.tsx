@@ -52,7 +52,7 @@ test('opens with this year by the day, all services, and the numbers as text (RE
   expect(await violations(container)).toEqual([]);
 });
 
-test('weeks that the period cuts are counted whole, and the page says from when to when', async () => {
+test('weeks that the period cuts are counted completely, and the page shows their first and last day', async () => {
   const { router } = await show('/statistics?scale=week&from=2026-03-04&to=2026-03-11');
   expect(await screen.findByText('Weeks are counted whole: 2 March 2026 to 15 March 2026.')).toBeVisible();
   expect(screen.getByRole('table', { name: /2 March 2026 to 15 March 2026$/ })).toBeInTheDocument();
@@ -64,7 +64,7 @@ test('weeks that the period cuts are counted whole, and the page says from when 
   expect(screen.queryByText(/counted whole/)).toBeNull();
 });
 
-test('days are those of the federation, whatever the browser says (REQUIREMENTS 219)', async () => {
+test('days are those of the federation, regardless of the browser (REQUIREMENTS 219)', async () => {
   await show('/statistics?from=2026-03-29&to=2026-03-29', { statsTimeZone: 'Europe/Amsterdam' });
   await screen.findByRole('table');
   const [{ from, to } = {}] = paramsOfCall('GET /stats/loginTimeFrame');
@@ -74,7 +74,7 @@ test('days are those of the federation, whatever the browser says (REQUIREMENTS 
   ]);
 });
 
-test('a service that no one sees here is told; one that is not connected any more has its name', async () => {
+test('a service that no one can see here is reported; one that is no longer connected has its name', async () => {
   const { router } = await show('/statistics?service=https://nope.example');
   expect(
     await screen.findByText(/No service that your institution can see has this entity ID/),
@@ -118,7 +118,7 @@ test('a service, its whole period, and all services again (REQUIREMENTS 214, 217
   ).toBe(true);
 });
 
-test('each service by itself: one date, its own scales, no arrows, connected ones with 0 (REQUIREMENTS 214, 218, 222, 227)', async () => {
+test('each service alone: one date, its own scales, no arrows, connected ones with 0 (REQUIREMENTS 214, 218, 222, 227)', async () => {
   const user = userEvent.setup();
   await show();
   await user.click(screen.getByRole('checkbox', { name: 'Per service' }));
@@ -138,7 +138,7 @@ test('each service by itself: one date, its own scales, no arrows, connected one
   expect(rows).toHaveLength(8);
 });
 
-test('fewer people than may be told are said to be so (REQUIREMENTS 223)', async () => {
+test('fewer people than the limit are described as such (REQUIREMENTS 223)', async () => {
   server.on('GET /stats/loginTimeFrame', () =>
     Response.json([
       { time: day(19), count_user_id: 5 },
@@ -172,7 +172,7 @@ test('where some logins do not say who the user was, it is said, and no one is c
   expect(screen.getByText(/Up to 19 Nov 2026, 00:00, some logins do not say who the user was/)).toBeVisible();
 });
 
-test('services stand by their names at once: their places do not change when the names come (REQUIREMENTS 222)', async () => {
+test('services have their names at once: their places do not change when the names come (REQUIREMENTS 222)', async () => {
   let release: (response: Response) => void = () => undefined;
   const names = new Promise<Response>((resolve) => {
     release = resolve;
@@ -186,20 +186,20 @@ test('services stand by their names at once: their places do not change when the
   expect((await cells())[1]?.[0]).toBe('Wiki');
 });
 
-test('where the names do not come, the logins are shown all the same (REQUIREMENTS 222)', async () => {
+test('if the names do not load, the logins are shown anyway (REQUIREMENTS 222)', async () => {
   server.on('GET /services', () => problem(500, 'internal'));
   await show('/statistics?detail=1&scale=week');
   expect((await cells())[1]?.[0]).toBe('https://sp2.example');
 });
 
-test.each([[[]], [['no_results']]])('%j is said in words (REQUIREMENTS 221)', async (answer) => {
+test.each([[[]], [['no_results']]])('%j is shown in words (REQUIREMENTS 221)', async (answer) => {
   server.on('GET /stats/loginTimeFrame', () => Response.json(answer));
   await show();
   expect(await screen.findByText('No logins in this period')).toBeInTheDocument();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('by the hour, nothing may mean that hours are no longer kept: it is said', async () => {
+test('by the hour, no data may mean that hours are no longer stored: the page says so', async () => {
   server.on('GET /stats/loginTimeFrame', () => Response.json(['no_results']));
   await show('/statistics?scale=hour&from=2026-03-02&to=2026-03-03');
   await screen.findByText(/may be kept for less time than days/);
@@ -208,7 +208,7 @@ test('by the hour, nothing may mean that hours are no longer kept: it is said', 
   expect(await screen.findByText('No logins in this period')).toBeInTheDocument();
 });
 
-test('a failure is told, and tried again (REQUIREMENTS 229)', async () => {
+test('a failure is reported, and tried again (REQUIREMENTS 229)', async () => {
   const user = userEvent.setup();
   server.on('GET /stats/loginTimeFrame', () => problem(500, 'internal'));
   await show();
@@ -218,7 +218,7 @@ test('a failure is told, and tried again (REQUIREMENTS 229)', async () => {
   expect((await cells())[1]).toEqual(['2 November 2026', '3']);
 });
 
-test('an answer that comes late never takes the place of a newer one (REQUIREMENTS 229)', async () => {
+test('an answer that comes late never replaces a newer one (REQUIREMENTS 229)', async () => {
   const user = userEvent.setup();
   let release: (response: Response) => void = () => undefined;
   const late = new Promise<Response>((resolve) => {
@@ -239,7 +239,7 @@ test('an answer that comes late never takes the place of a newer one (REQUIREMEN
   expect((await cells())[1]).toEqual(['November 2026 (so far)', '30']);
 });
 
-test('while the statistics are down nothing is asked (REQUIREMENTS 14)', async () => {
+test('while the statistics are down nothing is requested (REQUIREMENTS 14)', async () => {
   await show('/statistics', { statisticsDown: true, links: { supportEmail: 'desk@federation.example' } });
   expect(screen.getByText(/not available at the moment/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'desk@federation.example' })).toBeInTheDocument();

@@ -35,7 +35,7 @@ const weekBefore = () =>
     { time: day(13), count_user_id: 2000, distinct_count_user_id: 50 },
   ]);
 
-test('the period before stands beside: in the sentence, the picture, the table, and the address', async () => {
+test('the period before is beside: in the sentence, the picture, the table, and the address', async () => {
   const user = userEvent.setup();
   server.on('GET /stats/loginTimeFrame', ({ params }) =>
     params.get('to') === String(day(21) / 1000)
@@ -72,7 +72,7 @@ test('the period before stands beside: in the sentence, the picture, the table, 
   expect(router.state.location.search).not.toContain('compare');
 });
 
-test('a unit that still runs is left out of the comparison, and named', async () => {
+test('a unit that has not ended is left out of the comparison, and named', async () => {
   server.on('GET /stats/loginTimeFrame', ({ params }) =>
     params.get('to') === String(day(22) / 1000)
       ? Response.json([
@@ -90,7 +90,7 @@ test('a unit that still runs is left out of the comparison, and named', async ()
   );
 });
 
-test('by the hour what is shown is over, and hours stand beside those of their own day', async () => {
+test('by the hour the shown hours are over, and are beside those of their own day', async () => {
   const hour = (date: number, at: number, logins: number) => ({
     time: day(date) + at * 3600_000,
     count_user_id: logins,
@@ -112,7 +112,7 @@ test('by the hour what is shown is over, and hours stand beside those of their o
   ]);
 });
 
-test('where the period before fails or is empty, this one is shown all the same', async () => {
+test('if the period before fails or is empty, this one is shown anyway', async () => {
   const user = userEvent.setup();
   const answers = [() => problem(500, 'internal'), () => Response.json(['no_results'])];
   server.on('GET /stats/loginTimeFrame', ({ params }) =>
@@ -152,7 +152,7 @@ test.each([
   ['100 before, 50 now', 100, 50, /^50 −50% on /, / had 50% fewer than /],
   ['100 before, 400 now', 100, 400, /^400 4 times as many as /, / had 4 times as many as /],
   ['1000 before, 1001 now', 1000, 1001, /^1,001 about as many as /, / had about as many as /],
-])('%s: figure and sentence put it in one way', async (_title, then, now, figure, sentence) => {
+])('%s: figure and sentence agree', async (_title, then, now, figure, sentence) => {
   server.on('GET /stats/loginTimeFrame', () =>
     Response.json(
       [13, 14, 15, 16, 17, 18, 19, 20].map((date) => ({
@@ -170,7 +170,7 @@ test.each([
 test.each([
   [18, 12, /^-6|−6$/, /^.* 6 fewer logins than in /],
   [900, 3600, /^4 times as many$/, / 4 times as many logins as in /],
-])('%d logins before, %d now: figure and sentence put it in one way', async (then, now, figure, sentence) => {
+])('%d logins before, %d now: figure and sentence agree', async (then, now, figure, sentence) => {
   server.on('GET /stats/loginTimeFrame', ({ params }) =>
     params.get('to') === String(day(21) / 1000)
       ? Response.json([{ time: day(20), count_user_id: now }])

@@ -13,7 +13,7 @@ import { pixelsPerUnit } from '../../../src/lib/pictureSize';
 
 const places = { now: (time: number) => time - 100, before: (time: number) => time };
 
-test('periods are compared over what is over, and there and told in both', () => {
+test('periods are compared over the units that are over and counted in both', () => {
   const now = [10, 20, 30].map((logins, time) => ({ time: 100 + time, logins }));
   const then = [5, 25, 60].map((logins, time) => ({ time, logins }));
   expect(comparisonOf(pairedPoints(now, then, places), true)).toEqual({
@@ -45,7 +45,7 @@ test('periods are compared over what is over, and there and told in both', () =>
   expect(differenceOf({ logins: 3, before: {} })).toBeUndefined();
 });
 
-test('a unit stands beside the one in its place, also where the period before begins with a gap', () => {
+test('a unit is beside the one in its place, even if the period before starts with a gap', () => {
   const now = [10, 20, 30].map((logins, time) => ({ time: 100 + time, logins }));
   const found = pairedPoints(now, [{ time: 2, logins: 60 }], places);
   expect(found.map(({ before }) => before?.logins)).toEqual([undefined, undefined, 60]);
@@ -148,7 +148,7 @@ async function documentOf(
   return [...new Uint8Array(bytes)].map((code) => String.fromCharCode(code)).join('');
 }
 
-test('a document has a page for each picture, and says where everything is (REQUIREMENTS 226)', async () => {
+test('a document has a page for each picture, and describes everything (REQUIREMENTS 226)', async () => {
   const text = await documentOf([
     { width: 1200, height: 800, texts: [] },
     { width: 600, height: 3000, texts: [] },
@@ -168,7 +168,7 @@ test('a document has a page for each picture, and says where everything is (REQU
   places.forEach((place, index) => expect(text.slice(place)).toMatch(new RegExp(`^${index + 1} 0 obj`)));
 });
 
-test('a document has a title in any script, and its texts as text where they stand in the picture', async () => {
+test('a document has a title in any script, and its texts as text at their place in the picture', async () => {
   const look = { size: 13, bold: false, colour: [0, 0.5, 1], stretch: 90 };
   const width = 1200;
   const height = heightOfPage(width);

@@ -62,7 +62,7 @@ async function lastDrawn(): Promise<Drawn> {
   return options;
 }
 
-test('marks stand in the plot, in the sentence, in a list and in the table', async () => {
+test('marks are in the plot, in the sentence, in a list and in the table', async () => {
   marksResponse(happened);
   const { container } = await showStatistics(server, one, announced);
   expect(await items()).toEqual([
@@ -95,7 +95,7 @@ test('marks stand in the plot, in the sentence, in a list and in the table', asy
   expect(await violations(container)).toEqual([]);
 });
 
-test('a mark is explained where it is pointed at, and with the numbers of its unit', async () => {
+test('a mark is explained on hover, and with the numbers of its unit', async () => {
   marksResponse(happened);
   await showStatistics(server, one, announced);
   const { tooltip, accessibility } = await lastDrawn();
@@ -116,7 +116,7 @@ test('a mark is explained where it is pointed at, and with the numbers of its un
   expect(describe(users)).toBe('20 November 2026: 60 Unique users');
 });
 
-test('the whole period as one number has them too', async () => {
+test('the whole period as one number has them as well', async () => {
   marksResponse(happened);
   await showStatistics(server, `${one}&scale=all`, announced);
   expect(await items()).toHaveLength(3);
@@ -131,14 +131,14 @@ test.each([
   ['an admin', {}, [tickets, revisions, revisions]],
   ['a viewer', { dashboardAdmin: false, dashboardViewer: true }, [tickets, policies, policies]],
   ['an admin while the ticket system is down', { jiraDown: true }, [revisions, revisions]],
-] as const)('%s is led to what may be opened', async (_title, user, addresses) => {
+] as const)('%s gets links to pages that may be opened', async (_title, user, addresses) => {
   marksResponse(happened);
   await showStatistics(server, one, { ...announced, ...user });
   const links = (await list()).getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(addresses);
 });
 
-test('without tickets, policies or pages of the service there are words and no links', async () => {
+test('without tickets, policies or pages of the service the page has words and no links', async () => {
   marksResponse([{ kind: 'connected', time: at(19), person: 'Ann Bee' }, ...happened.slice(1)], {
     service: undefined,
   });
@@ -147,7 +147,7 @@ test('without tickets, policies or pages of the service there are words and no l
   expect((await list()).queryByRole('link')).toBeNull();
 });
 
-test('older ones that are left out are said to be', async () => {
+test('older ones that are left out are mentioned', async () => {
   marksResponse(happened, { more: true });
   await showStatistics(server, one, announced);
   expect((await list()).getByText(/These are the newest 3; older ones are left out\./)).toBeVisible();
@@ -180,7 +180,7 @@ test.each([
   ],
   ['it is empty', () => enveloped({ marks: [], more: false })],
   ['it never comes', () => new Promise<Response>(() => undefined)],
-])('the plot is as it was where %s', async (_title, answer) => {
+])('the plot is unchanged if %s', async (_title, answer) => {
   server.on('GET /x/statistics/marks', answer);
   await showStatistics(server, one, announced);
   await waitFor(() => expect(server.calls('GET /x/statistics/marks')).not.toEqual([]));
@@ -194,7 +194,7 @@ test.each([
   ['a server that does not announce them', one, {}],
   ['all services together', '/statistics', announced],
   ['each service by itself', '/statistics?detail=1', announced],
-] as const)('%s: nothing is asked', async (_title, address, user) => {
+] as const)('%s: no request is made', async (_title, address, user) => {
   await showStatistics(server, address, user);
   expect((await cells()).length).toBeGreaterThan(1);
   expect(server.calls('GET /x/statistics/marks')).toEqual([]);

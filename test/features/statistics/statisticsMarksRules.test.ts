@@ -36,16 +36,16 @@ test.each([
       [30, '2'],
     ],
   ],
-])('what happened at %j stands in its unit', (times, expected) => {
+])('an event at %j is in its unit', (times, expected) => {
   expect(marked(...times)).toEqual(expected);
 });
 
-test('without points there is nothing to mark, and without marks nothing is drawn', () => {
+test('without points no mark is placed, and without marks nothing is drawn', () => {
   expect(markedUnits([connected], [])).toEqual([]);
   expect(marksSeries([], 'What happened')).toEqual([]);
 });
 
-test('answers are put in order, and unknown kinds left out', () => {
+test('answers are sorted, and unknown kinds left out', () => {
   const answer = { more: true, marks: [] };
   expect(statisticsMarksOf(undefined)).toEqual({ marks: [], more: false });
   expect(
@@ -66,7 +66,7 @@ test('answers are put in order, and unknown kinds left out', () => {
   });
 });
 
-test('a picture says beneath what its marks are, and is as much higher', () => {
+test('a picture explains its marks below, and is higher for that', () => {
   const options = { chart: { height: 400 }, series: [] };
   const marks = [
     { time: 10, label: '1', lines: ['1. Then: Policy “<b>” became active'] },

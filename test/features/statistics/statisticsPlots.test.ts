@@ -81,7 +81,7 @@ describe('a plot over time', () => {
     expect(formOf(points(count), scale, false)).toMatchObject({ kind, padding });
   });
 
-  test('has thin lines without a pale edge where points stand close: wide ones would become one area', () => {
+  test('has thin lines without a pale edge if points are close: wide ones would become one area', () => {
     const lines = (count: number, narrow: boolean) => {
       const { halo, lineWidth } = formOf(points(count), 'day', narrow);
       return [halo, lineWidth];
@@ -96,7 +96,7 @@ describe('a plot over time', () => {
     ]);
   });
 
-  test('hides no column of a few logins by a line: people are dots, and the axis counts by one', () => {
+  test('does not hide a column of a few logins behind a line: people are dots, and the axis counts by one', () => {
     const few = seriesOptions(
       {
         points: [1, 5, 0].map((logins, time) => ({ time, logins, users: 1 })),
@@ -111,7 +111,7 @@ describe('a plot over time', () => {
     expect(few.yAxis).toMatchObject({ tickInterval: 1 });
   });
 
-  test('takes a closer look where there is one to take', () => {
+  test('can be zoomed if it has units to zoom into', () => {
     const opened: number[] = [];
     const of = (onOpen?: (time: number) => void) =>
       seriesOptions({ points: points(3), scale: 'day', zone: 'UTC', height: 1, onOpen }, words).plotOptions
@@ -122,7 +122,7 @@ describe('a plot over time', () => {
     expect(of()?.point).toBeUndefined();
   });
 
-  test('is seen whole, begins at 0, has a navigator and zooms, and groups from 74,881 points on (REQUIREMENTS 224)', () => {
+  test('is shown completely, starts at 0, has a navigator and zooms, and groups from 74,881 points on (REQUIREMENTS 224)', () => {
     const options = plot(5);
     expect(options.chart).toMatchObject({ height: plotHeight, zooming: { type: 'x' } });
     expect(options.yAxis).toMatchObject({ min: 0, allowDecimals: false, opposite: false });
@@ -140,7 +140,7 @@ describe('a plot over time', () => {
     ['hour', 0, '02:00 CEST'],
     ['hour', 3_600_000, '02:00'],
     ['minute', 0, '02:00 CEST'],
-  ] as const)('by the %s the axis says at %i: %s (REQUIREMENTS 225)', (scale, value, label) => {
+  ] as const)('by the %s the axis shows at %i: %s (REQUIREMENTS 225)', (scale, value, label) => {
     const { xAxis } = seriesOptions({ points: points(3), scale, zone: 'UTC', height: 1 }, words);
     const formatter = Array.isArray(xAxis) ? undefined : xAxis?.labels?.formatter;
     const axis = { defaultLabelFormatter: () => '02:00' };
@@ -178,7 +178,7 @@ describe('a plot over time', () => {
     });
   });
 
-  test('leaves a gap where a count is not told: no 0 is drawn', () => {
+  test('leaves a gap for a hidden count: no 0 is drawn', () => {
     const options = seriesOptions(
       { points: [{ time: 0, users: 2 }, { time: 1 }], scale: 'day', zone: 'UTC', height: 1 },
       words,
@@ -204,7 +204,7 @@ describe('bars for services', () => {
   const rows = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ entityId: `${index}`, name: `S<${index}>`, logins: 1 }));
 
-  test('are 50 high each and 120 more, at least 350, however many plots they are (REQUIREMENTS 224)', () => {
+  test('are 50 high each and 120 more, at least 350, for any number of plots (REQUIREMENTS 224)', () => {
     expect([1, 4, 5, 500].map(heightOfBars)).toEqual([350, 350, 370, 25_120]);
     for (const count of [1, 3, servicesPerPlot, servicesPerPlot + 1, 500]) {
       const parts = partsOf(rows(count));
@@ -225,28 +225,23 @@ describe('bars for services', () => {
 test.each([
   ['many', 50_000, true],
   ['few', 3_000, false],
-  ['those that the library groups', 74_881, false],
-])(
-  'a plot of %s points draws a part of them again as a person looks at it: %i, %s',
-  (_which, count, isThinned) => {
-    const points = Array.from({ length: count }, (_, index) => ({ time: index * 60_000, logins: index % 7 }));
-    const { xAxis, navigator, series } = seriesOptions(
-      { points, scale: 'minute', zone: 'UTC', height: plotHeight },
-      words,
-    );
-    const events = Array.isArray(xAxis) ? undefined : xAxis?.events;
-    expect(events?.afterSetExtremes !== undefined).toBe(isThinned);
-    expect(navigator?.adaptToUpdatedData).toBe(isThinned ? false : undefined);
-    if (!isThinned) return;
-    const drawn: unknown[][] = [];
-    const chart = {
-      series: series?.map(() => ({ setData: (data: unknown[]) => drawn.push(data) })),
-      redraw: () => undefined,
-    };
-    Reflect.apply(events?.afterSetExtremes ?? (() => undefined), { chart }, [{ min: 0, max: 60_000_000 }]);
-    expect(drawn).toHaveLength(1);
-    expect(drawn[0]?.slice(0, 1_001)).toEqual(
-      points.slice(0, 1_001).map(({ time, logins }) => [time, logins]),
-    );
-  },
-);
+  ['grouped', 74_881, false],
+])('a plot of %s points redraws a part of them in the visible range: %i, %s', (_which, count, isThinned) => {
+  const points = Array.from({ length: count }, (_, index) => ({ time: index * 60_000, logins: index % 7 }));
+  const { xAxis, navigator, series } = seriesOptions(
+    { points, scale: 'minute', zone: 'UTC', height: plotHeight },
+    words,
+  );
+  const events = Array.isArray(xAxis) ? undefined : xAxis?.events;
+  expect(events?.afterSetExtremes !== undefined).toBe(isThinned);
+  expect(navigator?.adaptToUpdatedData).toBe(isThinned ? false : undefined);
+  if (!isThinned) return;
+  const drawn: unknown[][] = [];
+  const chart = {
+    series: series?.map(() => ({ setData: (data: unknown[]) => drawn.push(data) })),
+    redraw: () => undefined,
+  };
+  Reflect.apply(events?.afterSetExtremes ?? (() => undefined), { chart }, [{ min: 0, max: 60_000_000 }]);
+  expect(drawn).toHaveLength(1);
+  expect(drawn[0]?.slice(0, 1_001)).toEqual(points.slice(0, 1_001).map(({ time, logins }) => [time, logins]));
+});

@@ -30,7 +30,7 @@ test.each([
   expect(periodCode(unit, day)).toBe(code);
 });
 
-test('every period is written into the address and read back, as short as it can be (REQUIREMENTS 216)', () => {
+test('every period is written into the address and read back, as short as possible (REQUIREMENTS 216)', () => {
   const { events } = statisticsPeriodScenarios;
   const scales = (['all', 'year', 'quarter', 'week', 'day', 'hour', 'minute'] as const).map(
     (scale) => ({ type: 'scale.selected', scale }) as const,
@@ -69,7 +69,7 @@ test('services in order, each once, those without logins with 0 (REQUIREMENTS 22
   ]);
 });
 
-test('services are sorted and searched by the address, and only where they stand by themselves', () => {
+test('services are sorted and searched by the address, and only if they are shown separately', () => {
   const rows = [
     { entityId: 'https://a.example', name: 'Zebra', logins: 3, users: 1 },
     { entityId: 'https://b.example', name: 'Café', logins: 9 },
@@ -91,7 +91,7 @@ test('services are sorted and searched by the address, and only where they stand
   );
 });
 
-test('the sentence adds up logins, never people, and compares what is over', () => {
+test('the sentence adds up logins, never people, and compares only what is over', () => {
   const points = [10, 20, 5].map((logins, time) => ({ time, logins, users: 4 }));
   expect(summaryOf(points, true, 'week')).toMatchObject({ total: 35, incomplete: false, peak: { time: 1 } });
   expect(summaryOf(points, true, 'week').change).toMatchObject({
@@ -134,6 +134,6 @@ test.each([
   [90, 5, 'more', '+85'],
   [59, 20, 'more', '+195%'],
   [60, 20, 'times', '3'],
-] as const)('%d logins after %d are told as %s %s', (now, then, direction, signed) => {
+] as const)('%d logins after %d are described as %s %s', (now, then, direction, signed) => {
   expect(changeOf(createIntl({ locale: 'en' }), now, then)).toMatchObject({ direction, signed });
 });

@@ -17,7 +17,7 @@ test('few points are all drawn', () => {
   expect(visiblePoints(points)).toBe(points);
 });
 
-test('of many, those are drawn that stand out in their column, in their order, and no other', () => {
+test('of many, those that stand out in their column are drawn, in their order, and no other', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 4_001, max: 60_000 }),
@@ -48,13 +48,13 @@ test('a single peak or gap of each line is kept', () => {
   expect(drawn).toContain(points[41_234]);
 });
 
-test('where nothing was counted for a column, its gap stays', () => {
+test('a column without counts keeps its gap', () => {
   const points = many(50_000, (index) => (index > 20_000 && index < 30_000 ? undefined : 5));
   const drawn = visiblePoints(points);
   expect(drawn.filter(({ logins }) => logins === undefined).length).toBeGreaterThan(300);
 });
 
-test('a part that is looked at has all of its points and one more on either side; the rest keeps the axis as long', () => {
+test('the visible range has all of its points and one more on either side; the rest keeps the length of the axis', () => {
   const points = many(50_000, (index) => index % 7);
   const [from, to] = [20_000 * 60_000, 21_000 * 60_000];
   const drawn = visiblePoints(points, { from, to });
@@ -67,7 +67,7 @@ test('a part that is looked at has all of its points and one more on either side
   expect(drawn).toContain(points[21_001]);
 });
 
-test('a part beyond all points shows no part of them whole', () => {
+test('a range beyond all points shows no part of them completely', () => {
   const points = many(50_000, () => 5);
   expect(visiblePoints(points, { from: 1e13, to: 2e13 }).length).toBeLessThan(400);
 });

@@ -53,7 +53,7 @@ function show(
 }
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-test('an invitation: its message first, then what it changes; accept and decline open the answer over it', async () => {
+test('an invitation: its message first, then its changes; accept and decline open the answer over it', async () => {
   await show(invitation);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Invitation to connect Wiki');
   const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -101,7 +101,7 @@ test('a request: the remark as a quotation, the change in words of the language,
   expect(screen.queryByRole('link', { name: /Accepteren/ })).toBeNull();
 });
 
-test('a server that tells no history: its two dates, and what comes next', async () => {
+test('a server without a history: its two dates, and the next step', async () => {
   const { events: _events, change: _change, ...plain } = invitation;
   await show(plain, '/tickets/CXT-12', { user: wireUser({ dashboardAdmin: false, dashboardViewer: true }) });
   await screen.findByText('Invited by Charlie Desk');
@@ -111,7 +111,7 @@ test('a server that tells no history: its two dates, and what comes next', async
   expect(screen.queryByRole('link', { name: /^(Accept|Decline)/ })).toBeNull();
 });
 
-test('a key that no one has, and a server that fails, are told apart', async () => {
+test('an unknown key, and a server that fails, are distinguished', async () => {
   server.on('POST /actions', () => enveloped(wireTicketPage([], 0)));
   const { unmount } = await show(undefined);
   expect(await screen.findByText('Ticket not found')).toBeVisible();

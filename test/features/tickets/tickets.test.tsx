@@ -40,7 +40,7 @@ const groups = ['Your turn', 'With others', 'Finished'];
 const open = (key: string) => userEvent.click(screen.getByRole('button', { name: `Details of ${key}` }));
 const menu = () => within(screen.getByRole('navigation', { name: 'Tickets by status' }));
 
-test('newest first, ten a page, with the true total; the order can be turned (REQUIREMENTS 232)', async () => {
+test('newest first, ten a page, with the true total; the order can be reversed (REQUIREMENTS 232)', async () => {
   const { router } = await renderPage(<TicketsPage />, { at: '/tickets', server });
   expect(await screen.findByText('12 tickets')).toBeVisible();
   expect(names()).toHaveLength(10);
@@ -71,7 +71,7 @@ test('an unknown status shows all of them, marked as all (REQUIREMENTS 230)', as
   expect(menu().getByRole('link', { name: /^All/ })).toHaveAttribute('aria-current', 'page');
 });
 
-test('an opened line tells what a person who asked has said, and never what the desk reads (REQUIREMENTS 233)', async () => {
+test('an opened line shows the words of the applicant, and never the text for the desk (REQUIREMENTS 233)', async () => {
   answering([
     wireTicket({ personalMessage: '', remark: 'For forty people', body: 'Applicant email: a@b.example' }),
     wireTicket({ jiraKey: 'CXT-13', personalMessage: null, body: 'Link to manage: https://manage.example' }),
@@ -95,7 +95,7 @@ test.each([
   ['nl', 'Wat wordt aangevraagd', /Multifactor op ADFS of Azure AD/],
   ['pt', 'O que é pedido', /Multifator em ADFS ou Azure AD/],
 ] as const)(
-  'a change of settings is told before and after, in words of the page (%s)',
+  'a change of settings is shown with old and new value, in words of the page (%s)',
   async (language, name, row) => {
     const to = 'http://schemas.microsoft.com/claims/multipleauthn';
     const change = { kind: 'multiFactor' as const, fields: [{ field: 'authnContextLevel', to }] };
@@ -109,7 +109,7 @@ test.each([
   },
 );
 
-test('a line names what it is about, keeps line breaks, and takes texts as texts (REQUIREMENTS 233)', async () => {
+test('a line names its subject, keeps line breaks, and shows texts as texts (REQUIREMENTS 233)', async () => {
   answering([
     wireTicket({ spName: 'Information unavailable', personalMessage: 'First\n<b>second</b>' }),
     wireTicket({
@@ -142,7 +142,7 @@ test('a line names what it is about, keeps line breaks, and takes texts as texts
   expect(screen.getByText('Requested', { selector: ':not(a)' })).toBeVisible();
 });
 
-test('a failure is not the same as no tickets, and can be tried again (REQUIREMENTS 236)', async () => {
+test('a failure is not the same as an empty list, and can be tried again (REQUIREMENTS 236)', async () => {
   server.on('POST /actions', () => problem(503, 'ticket-system-unavailable'));
   await renderPage(<TicketsPage />, { at: '/tickets', server });
   expect(await screen.findByRole('alert')).toHaveTextContent('The tickets could not be loaded');
@@ -152,7 +152,7 @@ test('a failure is not the same as no tickets, and can be tried again (REQUIREME
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('says when the server cut the list (REQUIREMENTS 236)', async () => {
+test('says if the server cut the list (REQUIREMENTS 236)', async () => {
   answering(tickets, { total: 1400 });
   await renderPage(<TicketsPage />, { at: '/tickets', server, language: 'nl' });
   expect(await screen.findByText('Alleen de nieuwste 12 van 1.400 tickets worden getoond.')).toBeVisible();
@@ -161,7 +161,7 @@ test('says when the server cut the list (REQUIREMENTS 236)', async () => {
   expect(await screen.findByText('1 ticket onder de nieuwste 12 van 1.400')).toBeVisible();
 });
 
-test('asks for a year, a thousand of five types, newest first; all of them when that is wanted (REQUIREMENTS 231)', async () => {
+test('requests a year, a thousand of five types, newest first; all of them if the person wants that (REQUIREMENTS 231)', async () => {
   const { router } = await renderPage(<TicketsPage />, { at: '/tickets?page=2', server });
   await screen.findByText('12 tickets');
   const searchRequests = () =>
@@ -187,7 +187,7 @@ test('asks for a year, a thousand of five types, newest first; all of them when 
 const params = ({ state }: { state: { location: { search: string } } }) =>
   Object.fromEntries(new URLSearchParams(state.location.search));
 
-test('what is searched, and the type, narrow the list and its counts, and stand in the address', async () => {
+test('the search, and the type, filter the list and its counts, and are in the address', async () => {
   answering([
     wireTicket({ jiraKey: 'CXT-1', spName: 'Café Réseau', status: 'Open' }),
     wireTicket({ jiraKey: 'CXT-2', type: 'CHANGE', personalMessage: 'for the cafe', status: 'Closed' }),
@@ -209,7 +209,7 @@ test('what is searched, and the type, narrow the list and its counts, and stand 
   expect(await screen.findByText('3 tickets')).toBeVisible();
 });
 
-test('invitations from before the period that wait for an answer are said, and can be shown (REQUIREMENTS 236)', async () => {
+test('invitations from before the period that wait for an answer are mentioned, and can be shown (REQUIREMENTS 236)', async () => {
   answering([wireTicket({ type: 'LINKINVITE', status: 'Waiting for customer' })], { awaiting: 3 });
   const { router } = await renderPage(<TicketsPage />, { at: '/tickets', server });
   expect(await screen.findByText(/^2 older invitations are still waiting/)).toBeVisible();

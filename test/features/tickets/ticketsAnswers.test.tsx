@@ -89,14 +89,14 @@ test('a twenty-sixth is not selected, and it says why (REQUIREMENTS 482)', async
   expect(bar()).toHaveTextContent('At most 25 invitations are answered together');
 });
 
-test('of keys of both kinds in the address, the first decides what is selected (REQUIREMENTS 482)', async () => {
+test('if the address has keys of both kinds, the first decides what is selected (REQUIREMENTS 482)', async () => {
   await opened(mixed, { at: '/tickets?dialog=acceptAll%3ACXT-3%2CCXT-1' });
   expect(boxOf(3)).toBeChecked();
   expect(boxOf(1)).not.toBeChecked();
   expect(dialogOf('Disconnect…')).toBe('acceptAll:CXT-3');
 });
 
-test('where no row is left to focus, the heading has the focus when the selection is cleared (REQUIREMENTS 482)', async () => {
+test('if no row is left to focus, the heading has the focus when the selection is cleared (REQUIREMENTS 482)', async () => {
   await opened(mixed, { at: '/tickets/closed?dialog=denyAll%3ACXT-2' });
   await userEvent.click(within(bar()).getByRole('button', { name: 'Clear' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -108,7 +108,7 @@ test('a dialog that is open at the start has its invitations selected, as after 
   expect(boxOf(1)).not.toBeChecked();
 });
 
-test('only administrators select, and only what waits (REQUIREMENTS 482)', async () => {
+test('only administrators select, and only waiting invitations (REQUIREMENTS 482)', async () => {
   await opened(mixed, { user: wireUser({ dashboardAdmin: false, dashboardViewer: true }) });
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
 });

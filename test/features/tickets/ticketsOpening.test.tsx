@@ -57,7 +57,7 @@ const openCount = () => {
   return within(menu).getByRole('link', { name: /^Open/ }).textContent;
 };
 
-test('the first ten and the true total show before the others have come; then nothing moves (REQUIREMENTS 232)', async () => {
+test('the first ten and the true total show before the others load; then nothing moves (REQUIREMENTS 232)', async () => {
   const { server, letGo } = slowList();
   await renderPage(<TicketsPage />, { at: '/tickets', server });
   expect(await screen.findByText('25 tickets')).toBeVisible();
@@ -74,7 +74,7 @@ test('the first ten and the true total show before the others have come; then no
   expect(screen.getByText('25 tickets')).toBeVisible();
 });
 
-test('what is typed before the others have come is not lost, and finds among all of them', async () => {
+test('text typed before the others load is not lost, and finds tickets among all of them', async () => {
   const { server, letGo } = slowList();
   await renderPage(<TicketsPage />, { at: '/tickets', server });
   await screen.findByText('25 tickets');
@@ -99,7 +99,7 @@ test('the next page waits for all of them', async () => {
   expect(names()).toHaveLength(5);
 });
 
-test('older invitations that wait are said with the first page, so that nothing pushes it down (REQUIREMENTS 236)', async () => {
+test('older invitations that wait are mentioned with the first page, so that nothing moves it down (REQUIREMENTS 236)', async () => {
   const { server } = slowList({ awaiting: 3, waiting: 1 });
   await renderPage(<TicketsPage />, { at: '/tickets', server });
   expect(await screen.findByText('26 tickets')).toBeVisible();
@@ -108,14 +108,14 @@ test('older invitations that wait are said with the first page, so that nothing 
   expect(names()).toHaveLength(10);
 });
 
-test('where more wait for an answer than a page holds, the newest of them show at once', async () => {
+test('if more wait for an answer than a page holds, the newest of them show at once', async () => {
   const { server } = slowList({ awaiting: 11, waiting: 11 });
   await renderPage(<TicketsPage />, { at: '/tickets', server });
   expect(await screen.findByText('36 tickets')).toBeVisible();
   expect(names()).toHaveLength(10);
 });
 
-test('what opens elsewhere asks for no first page', async () => {
+test('a page that opens elsewhere requests no first page', async () => {
   const { server, letGo, searchRequests } = slowList();
   await renderPage(<TicketsPage />, { at: '/tickets/todo', server });
   await letGo();
@@ -123,7 +123,7 @@ test('what opens elsewhere asks for no first page', async () => {
   expect([searchRequests(10), searchRequests(1000)]).toEqual([0, 1]);
 });
 
-test('where the others do not come it is said, instead of a list that is not whole (REQUIREMENTS 236)', async () => {
+test('if the others do not load a message says so, instead of an incomplete list (REQUIREMENTS 236)', async () => {
   const { server, letGo } = slowList();
   await renderPage(<TicketsPage />, { at: '/tickets', server });
   await screen.findByText('25 tickets');

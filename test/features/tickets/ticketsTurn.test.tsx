@@ -74,7 +74,7 @@ test('admins get to the answer of an invitation, in either direction; no one els
   expect(screen.queryByText(/^Your/)).toBeNull();
 });
 
-test('what waits for the reader stands first, and each part in the one order, its first one alone with a solid button (REQUIREMENTS 232)', async () => {
+test('tickets that wait for the reader are first, each part in the same order, its first alone with a solid button (REQUIREMENTS 232)', async () => {
   const at = (day: number) => ({ requestDate: `2026-03-0${day}T12:00:00.000+0100` });
   answering([
     wireTicket({ jiraKey: 'CXT-1', spName: 'Closed', status: 'Closed', ...at(9) }),
@@ -99,7 +99,7 @@ test('what waits for the reader stands first, and each part in the one order, it
   expect(rows()).toEqual(groups([yours.toReversed(), theirs.toReversed()]));
 });
 
-test('who filed a request may withdraw it, over the list as it is; others are told who may', async () => {
+test('the applicant may withdraw a request, over the unchanged list; others see who may', async () => {
   answering([
     wireTicket({ jiraKey: 'CXT-1', withdrawable: true }),
     wireTicket({ jiraKey: 'CXT-2', userName: 'Sam Colleague', withdrawable: false, spEid: null }),

@@ -30,7 +30,7 @@ function longestOf({ entry }: PreviewedDialog): string {
 }
 
 /** That each story comes to its end by the same steps is seen without pictures (`previewSteps.test.ts`). */
-test('the longest story of each dialog plays to its end, step by step, and the real dialog goes along', async () => {
+test('the longest story of each dialog plays to its end, step by step, and the real dialog follows', async () => {
   const dialogs = await loadDialogs();
   expect(dialogs.length).toBeGreaterThan(4);
   for (const shown of dialogs) {
@@ -52,7 +52,7 @@ test('the longest story of each dialog plays to its end, step by step, and the r
   }
 });
 
-test('under the faults in the address ports fail, and the page says so; without them the story goes on', async () => {
+test('under the faults in the address ports fail, and the page says so; without them the story continues', async () => {
   const faults = JSON.stringify([{ kind: 'ticketSystemUnreachable', delivery: 'refused' }]);
   const { user, address } = await openDialog({ machine: 'connect', story: 'requested', faults });
   expect(screen.getByText('The ticket system does not answer; the request is refused')).toBeVisible();
@@ -66,7 +66,7 @@ test('under the faults in the address ports fail, and the page says so; without 
 });
 
 describe('a click in the dialog', () => {
-  test('moves the chart, and the address says all of it', async () => {
+  test('moves the chart, and the address has all of it', async () => {
     const { user, address, steps } = await openDialog({ machine: 'connect', story: 'requested' });
     expect(inPicture('editing')).toHaveAttribute('data-mark', 'now');
     await user.click(inStage().getByRole('checkbox', { name: /accept/ }));
@@ -79,7 +79,7 @@ describe('a click in the dialog', () => {
     expect(address().get('story')).toBe('requested');
   });
 
-  test('asks before what was typed is lost, as in the product; Escape does the same', async () => {
+  test('asks before typed text is lost, as in the product; Escape does the same', async () => {
     const { user } = await openDialog({ machine: 'connect' });
     fireEvent.change(inStage().getByRole('textbox', { name: /Your comments/ }), {
       target: { value: 'Soon' },
@@ -104,7 +104,7 @@ describe('a click in the dialog', () => {
     expect(steps()).toEqual([]);
   });
 
-  test('that the chart does not hear says why', async () => {
+  test('that the chart ignores says why', async () => {
     const { user, steps } = await openDialog({ machine: 'connect', story: 'requested' });
     await user.click(button('Next step of the story'));
     await arrived('connect.requested');
@@ -118,7 +118,7 @@ describe('a click in the dialog', () => {
     expect(steps()).toEqual(before);
   });
 
-  test('on a link tells where it leads, and stays', async () => {
+  test('on a link shows where it leads, and stays', async () => {
     const { user, address } = await openDialog({ machine: 'connect', story: 'alreadyRequested' });
     const link = inStage().getByRole('link', { name: /ticket/i });
     await user.click(link);
@@ -129,7 +129,7 @@ describe('a click in the dialog', () => {
     expect(dialog()).toBeVisible();
   });
 
-  test('that closes it leaves the chart, and a word about how to go on', async () => {
+  test('that closes it leaves the chart, and a hint how to continue', async () => {
     const { user } = await openDialog({ machine: 'disconnect', story: 'untouched' });
     await user.click(inStage().getByRole('button', { name: 'Close' }));
     await arrived('disconnect.cancelled');
@@ -142,7 +142,7 @@ describe('a click in the dialog', () => {
 });
 
 describe('a click in the chart', () => {
-  test('on a state takes the dialog there by its shortest way; the focus stays in the chart', async () => {
+  test('on a state takes the dialog there by its shortest path; the focus stays in the chart', async () => {
     const { user, address } = await openDialog({ machine: 'connect' });
     await user.click(inPicture('outsideEdugain'));
     await arrived('connect.outsideEdugain');
@@ -159,7 +159,7 @@ describe('a click in the chart', () => {
     expect(dialog()).toBeVisible();
   });
 
-  test('on a busy state holds the ports back, so that it can be looked at', async () => {
+  test('on a busy state holds the ports back, so that it can be viewed', async () => {
     const { user, address } = await openDialog({ machine: 'connect', story: 'requested' });
     await user.click(inPicture('submitting'));
     await settled();
@@ -172,14 +172,14 @@ describe('a click in the chart', () => {
     expect(pageOf(stage()).querySelector('[aria-busy="true"]')).not.toBeNull();
   });
 
-  test('on a state that only passes says so', async () => {
+  test('on a transient state says so', async () => {
     const { user } = await openDialog({ machine: 'connect', story: 'outsideEdugain' });
     await user.click(inPicture('choosing'));
     await arrived('connect.editing');
     expect(screen.getByText(/only passes/)).toBeVisible();
   });
 
-  test('on a state that no story reaches says so, and leads to where it is reached', async () => {
+  test('on a state that no story reaches says so, and leads to a place where it is reached', async () => {
     const { user, address } = await openDialog({ machine: 'connect', ports: 'held' });
     await arrived('admission.loading');
     await user.click(inPicture('forbidden'));
@@ -193,7 +193,7 @@ describe('a click in the chart', () => {
     expect(dialog()).toBeVisible();
   });
 
-  test('on a transition that is not possible leads to where it begins; the outline does the same', async () => {
+  test('on a transition that is not possible leads to its source; the outline does the same', async () => {
     const { user } = await openDialog({ machine: 'connect' });
     await user.click(inPicture('connect.requested · dismissal.requested · 0'));
     await user.click(await screen.findByRole('button', { name: /Go to requested/ }));

@@ -10,7 +10,7 @@ const choose = async (group: string, name: string) => {
 };
 const dialogLanguage = 'Language of the dialog';
 
-describe('how it is looked at', () => {
+describe('its language, theme and width', () => {
   test.each([
     ['English', 'Connect Lantern Archive', 'en'],
     ['Nederlands', 'Lantern Archive koppelen', 'nl'],
@@ -27,7 +27,7 @@ describe('how it is looked at', () => {
     );
   });
 
-  test('dark and on a phone, and so again from the pasted address', async () => {
+  test('dark and on a phone, and again from the pasted address', async () => {
     const { address } = await openDialog({ machine: 'connect' });
     await choose('Colours of the dialog', 'Dark');
     await choose('Width of the dialog’s window', 'Phone');
@@ -37,14 +37,14 @@ describe('how it is looked at', () => {
     expect(stage().style.inlineSize).toBe('375px');
   });
 
-  test('what the address says that is not known is left out', async () => {
+  test('unknown values in the address are left out', async () => {
     await openDialog({ machine: 'connect', in: 'de', theme: 'pink', width: '12', ports: '?', story: 'gone' });
     expect(screen.getByText(/gone/)).toBeVisible();
     expect(dialog()).toHaveAccessibleName('Connect Lantern Archive');
     expect(stage().style.inlineSize).toBe('880px');
   });
 
-  test('another mode forgets it', async () => {
+  test('another mode discards them', async () => {
     const { address } = await openDialog({ machine: 'connect', theme: 'dark', in: 'nl' });
     fireEvent.click(screen.getByRole('link', { name: 'Simulate' }));
     await settled();
@@ -84,7 +84,7 @@ class ListsAreNear {
   disconnect = () => undefined;
 }
 
-test('the gallery has a place for every panel of every view, each leading to itself', async () => {
+test('the gallery has a place for every panel of every view, each with a link to itself', async () => {
   globalThis.IntersectionObserver = ListsAreNear as unknown as typeof IntersectionObserver;
   const dialogs = await loadDialogs();
   const { user } = await open({ view: 'gallery' });

@@ -60,7 +60,7 @@ beforeAll(async () => {
   dialogs = await loadDialogs();
 });
 
-test('every dialog of the product is one of the preview, with the view that the product shows', async () => {
+test('every dialog of the product is in the preview, with the view of the product', async () => {
   expect(dialogs.map(({ entry }) => entry.id)).toEqual(
     expect.arrayContaining(['connect', 'disconnect', 'denyInvite']),
   );
@@ -69,7 +69,7 @@ test('every dialog of the product is one of the preview, with the view that the 
   expect(new Set(dialogs.map(({ entry }) => entry.id)).size).toBe(dialogs.length);
 });
 
-test('a machine that dialogs invoke is shown as they show it; one that they do not is not shown', () => {
+test('a machine that dialogs invoke is shown with their views; one that they do not is not shown', () => {
   const alone = shownAs(dialogs, entryOf('stepUp'));
   expect(alone?.view.panels).toBe(dialogs[0]?.view.panels);
   expect(alone?.view.names([{}], ({ name }) => name)).toEqual({ service: '{service}', institution: '' });
@@ -80,12 +80,12 @@ test('a machine that dialogs invoke is shown as they show it; one that they do n
 describe('the real machine on scripted ports', () => {
   const stories = dialogStories.map(({ id, name }) => [id, name] as const);
 
-  test('is looked at for every machine that has panels', () => {
+  test('is shown for every machine that has panels', () => {
     const shown = registry.filter(({ id }) => showing(dialogs, id).length > 0);
     expect(shown.map(({ id }) => id)).toEqual(dialogMachines.map(({ id }) => id));
   });
 
-  test.each(stories)('%s: %s is where the simulation is, after each step', async (id, name) => {
+  test.each(stories)('%s: %s has the state of the simulation, after each step', async (id, name) => {
     const entry = entryOf(id);
     const story = storyOf(entry, name);
     const plan = stepsOf(entry, name, true);
@@ -128,7 +128,7 @@ describe('the real machine on scripted ports', () => {
   });
 });
 
-describe('what the dialog does by itself', () => {
+describe('automatic steps of the dialog', () => {
   const entry = entryOf('connect');
   const requested = storyOf(entry, 'requested');
   const sent: Step = { event: entry.scenarios.events['form.submitted'] ?? { type: '' } };
@@ -138,12 +138,12 @@ describe('what the dialog does by itself', () => {
     return followed(simulate(entry, 'requested', [...takenIn(editing), sent]), requested, held);
   };
 
-  test('ports answer as the story says until a person has to do something', () => {
+  test('ports follow the story until a person has to act', () => {
     expect(hereIn(followed(startSimulation(), requested, false))).toBe('connect.editing');
     expect(hereIn(filled(false))).toBe('connect.requested');
   });
 
-  test('held back, it shows who waits; the story can still be let speak', () => {
+  test('held back, it shows which ports wait; the story can still answer', () => {
     const waiting = filled(true);
     expect(hereIn(waiting)).toMatch(/^ticketRequest\./);
     const answered = scriptedSteps(waiting, requested);
@@ -152,13 +152,13 @@ describe('what the dialog does by itself', () => {
     );
   });
 
-  test('where the story answers for a whole machine, that answer replaces going into it', () => {
+  test('if the story answers for a whole machine, that answer replaces entering it', () => {
     const inside = followed(startSimulation(), requested, true);
     expect(hereIn(inside)).toMatch(/^admission\./);
     expect(scriptedSteps(inside, requested)).toEqual([{ answer: 'admission', fixture: 'plain' }]);
   });
 
-  test('off the story’s way nothing is made up', () => {
+  test('off the path of the story no answer is invented', () => {
     const untouched = storyOf(entry, 'untouched');
     const editing = followed(simulate(entry, 'untouched', []), untouched, false);
     const off = followed(simulate(entry, 'untouched', [...takenIn(editing), sent]), untouched, false);
@@ -166,14 +166,14 @@ describe('what the dialog does by itself', () => {
     expect(scriptedSteps(off, untouched)).toBeUndefined();
   });
 
-  test('a refused step stays refused, and the dialog goes on from what stands before it', () => {
+  test('a refused step stays refused, and the dialog continues from the state before it', () => {
     const refused = followed(simulate(entry, 'requested', [sent]), requested, false);
     expect(refused.refused?.refusal.reason).toBe('unheard');
     expect(hereIn(refused)).toBe('connect.editing');
   });
 });
 
-describe('ways', () => {
+describe('paths', () => {
   test('lead to every panel of every view, and the real machine shows it there', async () => {
     for (const dialog of dialogs) {
       for (const place of placesOf(dialog.view)) {
@@ -188,7 +188,7 @@ describe('ways', () => {
     }
   });
 
-  test('to every state of connect, where those that are only passed say so', () => {
+  test('to every state of connect, where transient ones say so', () => {
     const ways = panelPaths(entryOf('connect'));
     const states = Object.keys(connectMachine.states);
     expect(states.filter((state) => !ways.has(`connect.${state}`))).toEqual([]);
@@ -223,7 +223,7 @@ describe('the pseudo-language', () => {
     }
   });
 
-  test('letters are accented in every part of a sentence, also where it is not compiled', () => {
+  test('letters are accented in every part of a sentence, even if it is not compiled', () => {
     const text = 'You have {count, plural, one {# key} other {# keys}} of <b>all</b>';
     const pseudo = pseudoCatalogue({ compiled: parse(text) } as Messages) as Record<string, unknown>;
     const literals = [...plain(pseudo.compiled).matchAll(/"type":0,"value":"([^"]*)"/g)].map(

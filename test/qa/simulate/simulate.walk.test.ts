@@ -8,10 +8,10 @@ const stories = registry.flatMap((entry) =>
 );
 
 describe.each([
-  ['with fixtures for what it invokes', false],
-  ['entering what it invokes', true],
+  ['with fixtures for invoked machines', false],
+  ['entering invoked machines', true],
 ])('%s', (_title, deep) => {
-  test.each(stories)('$id: $name goes the way of the real actor', async ({ entry, name, story }) => {
+  test.each(stories)('$id: $name takes the path of the real actor', async ({ entry, name, story }) => {
     const steps = stepsOf(entry, name, deep);
     const pasted: typeof steps = JSON.parse(JSON.stringify(steps));
     const simulation = simulate(entry, name, pasted);

@@ -17,7 +17,7 @@ describe('answers', () => {
     return { ...view, field, answer };
   }
 
-  test('are fixtures, each with where it leads', async () => {
+  test('are fixtures, each with its target', async () => {
     const { user } = await open({ machine: 'ticketRequest' });
     const choice = within(now()).getByRole('combobox', { name: 'Answer of fileTicket' });
     expect(within(choice).getByRole('option', { name: 'collision → collided' })).toBeInTheDocument();
@@ -27,7 +27,7 @@ describe('answers', () => {
     expect(now()).toHaveTextContent('ticketRequest.offline');
   });
 
-  test('typed as JSON say precisely what is wrong, at the field, and then are taken', async () => {
+  test('typed as JSON show precisely what is wrong, at the field, and then are accepted', async () => {
     const { field, answer, steps: taken } = await openTyped(/failure/);
     await answer('{ "kind": "collision" ');
     expect(field).toHaveFocus();
@@ -47,7 +47,7 @@ describe('answers', () => {
     expect(taken()).toEqual([{ answer: 'fileTicket', failure: { kind: 'levelTooLow', required: 3 } }]);
   });
 
-  test('an output may be anything that the chart can digest', async () => {
+  test('an output may be anything that the chart accepts', async () => {
     const { answer } = await openTyped(/Well/);
     await answer('{ "kind": "filed", "key": "CXT-1" }');
     expect(now()).toHaveTextContent('ticketRequest.filed');

@@ -23,7 +23,7 @@ describe('typed JSON', () => {
     ['01', 1, 2, 'nothing'],
     ['[undefined]', 1, 2, 'value'],
     ['{"a": tru}', 1, 7, 'value'],
-  ])('%j is told where it ends to be JSON', (text, line, column, expected) => {
+  ])('%j shows where it stops being JSON', (text, line, column, expected) => {
     expect(readJson(text)).toEqual({ fault: { line, column, expected } });
   });
 
@@ -34,7 +34,7 @@ describe('typed JSON', () => {
     },
   );
 
-  test('whatever JSON.parse refuses has a place', () => {
+  test('every text that JSON.parse refuses has a place', () => {
     const whole = '{"a":[1,2.5,"x\\n"],"b":{"c":null,"d":true}}';
     for (let cut = 0; cut < whole.length; cut += 1) {
       const read = readJson(whole.slice(0, cut));
@@ -67,7 +67,7 @@ describe('typed JSON', () => {
       { shape: expect.stringMatching(/^openTicket \| answered \| connected \| /) },
     ],
     ['{ "kind": "offline", "status": 3 }', 'memberUnknown', { kind: 'offline', member: 'status' }],
-  ])('%s is none: %s', (text, problem, values) => {
+  ])('%s is not a failure: %s', (text, problem, values) => {
     expect(aFailure(text)).toMatchObject({ problem: { id: `qa.failure.${problem}`, values } });
   });
 

@@ -25,8 +25,8 @@ const placeOf = (simulation: Simulation) => {
   return `${front.machine.id}.${stateOf(front)}`;
 };
 
-describe('what is computed on the way', () => {
-  test('the input of what is invoked, the guards that were asked, and the actions', () => {
+describe('values that are computed on the way', () => {
+  test('the input of invoked machines, the evaluated guards, and the actions', () => {
     const simulation = simulate(connect, 'requested', [plain, submit]);
     const [start, loaded, sent] = simulation.frames;
     expect(start.moves[0]).toMatchObject({ to: 'preparing', actions: ['countLookup'] });
@@ -48,7 +48,7 @@ describe('what is computed on the way', () => {
     expect(call?.input).toMatchObject({ requestId: expect.stringMatching(/^3f0c9a52-/) });
   });
 
-  test('a machine that is entered starts with what the mapper computes, and tells its end', () => {
+  test('a machine that is entered starts with the result of the mapper, and reports its end', () => {
     const inside = simulate(connect, 'requested', [plain, submit, { enter: 'ticketRequest' }]);
     expect(placeOf(inside)).toBe('ticketRequest.submitting');
     const { snapshot } = frontOf(lastOf(inside).levels);
@@ -74,7 +74,7 @@ describe('what is computed on the way', () => {
     expect(frontOf(lastOf(back).levels).snapshot.context.ticketKey).toBe('CXT-99');
   });
 
-  test('a delay that runs out, and nothing else that a clock could do', () => {
+  test('a delay that runs out is possible, and no other step of a clock', () => {
     const leaving = simulate(stepUp, 'leaves', [{ event: { type: 'login.requested' } }]);
     expect(possibilities(lastOf(leaving).levels).delays).toMatchObject([
       { delay: 'stillHere', milliseconds: 15_000, moves: [{ to: 'explaining' }] },
@@ -87,7 +87,7 @@ describe('what is computed on the way', () => {
     expect(possibilities(lastOf(waited).levels).answers).toEqual([]);
   });
 
-  test('events that are blocked name their guard; those of other states are named apart', () => {
+  test('events that are blocked name their guard; those of other states are listed separately', () => {
     const visualiser = entryOf('visualiser');
     const { events: handled, unheard } = possibilities(lastOf(simulate(visualiser, 'simulation', [])).levels);
     const undo = handled.find(({ event }) => event.type === 'undo.requested');
@@ -104,13 +104,13 @@ describe('what is computed on the way', () => {
     );
   });
 
-  test('an answer that keeps waiting is no choice', () => {
+  test('an answer that keeps waiting is not offered', () => {
     const { answers } = possibilities(lastOf(simulate(entryOf('admission'), '', [])).levels);
     expect(answers[0]?.fixtures.map(({ name }) => name)).not.toContain('slow');
   });
 });
 
-describe('a step that is not possible is refused with its reason, and what stood before it is kept', () => {
+describe('a step that is not possible is refused with its reason, and the state before it stays', () => {
   const refusals: readonly (readonly [string, readonly Step[], string, number])[] = [
     ['an event of another state', [plain, { event: { type: 'stay.requested' } }, close], 'unheard', 2],
     ['an event that no machine has', [{ event: { type: 'x' } }], 'unheard', 1],
@@ -138,7 +138,7 @@ describe('a step that is not possible is refused with its reason, and what stood
     expect(simulation.frames).toHaveLength(frames);
   });
 
-  test('a story of an invoked machine that does not come to its end is no answer', () => {
+  test('a story of an invoked machine that does not come to its end is not an answer', () => {
     const open = { open: { story: stepUp.scenarios.stories.leaves } };
     const answers = { ...connect.scenarios.answers, stepUp: open };
     const entry = { ...connect, scenarios: { ...connect.scenarios, answers } } as Registered;
@@ -161,7 +161,7 @@ describe('a step that is not possible is refused with its reason, and what stood
     },
   );
 
-  test('a step whose parts have the wrong types is refused, too', () => {
+  test('a step whose parts have the wrong types is refused as well', () => {
     const place = placeIn(`?steps=${encodeURIComponent('[{"answer":"admission","fixture":{"a":1}}]')}`);
     expect(simulate(connect, '', place.steps).refused?.refusal.reason).toBe('fixtureUnknown');
   });
@@ -204,7 +204,7 @@ describe('undo, redo and the address', () => {
     expect(lastOf(shown()).moves).toEqual(lastOf(whole).moves);
   });
 
-  test('another step after undo leaves nothing to redo', () => {
+  test('after undo, another step leaves nothing to redo', () => {
     const { actor, shown } = walk();
     actor.send({ type: 'undo.requested' });
     actor.send({ type: 'step.requested', step: steps.at(-1) ?? plain });
@@ -212,7 +212,7 @@ describe('undo, redo and the address', () => {
     expect(shown().frames).toHaveLength(steps.length + 1);
   });
 
-  test('an address tells the whole simulation, journal and all', () => {
+  test('an address has the whole simulation, including the journal', () => {
     const { actor, shown } = walk();
     const pasted = placeIn(searchOf(actor.getSnapshot().context));
     const again = simulate(connect, pasted.story, pasted.steps);

@@ -48,7 +48,7 @@ const threeDays = async () => {
   expect(await sealed('2026-03-05T00:00:00Z')).toEqual(['2026-03-02', '2026-03-03', '2026-03-04']);
 };
 
-test('every day that is over is sealed, also one on which nothing happened, and the trail holds', async () => {
+test('every day that is over is sealed, including one without entries, and the trail is intact', async () => {
   await threeDays();
   await added('2026-03-05T08:00:00Z');
   expect(await sealed('2026-03-05T23:59:59Z')).toEqual([]);
@@ -97,16 +97,20 @@ test.each([
     `update audit_entry set name = 'x', hash = repeat('0', 64) where number = 1`,
     ['02 entries', '02 entry'],
   ],
-  ['an entry is gone', `delete from audit_entry where number = 2`, ['02 entries']],
+  ['an entry is missing', `delete from audit_entry where number = 2`, ['02 entries']],
   [
     'an entry was moved to another day',
     `update audit_entry set day = '2026-03-03' where number = 3`,
     ['03 entries', '04 entries'],
   ],
-  ['a day is gone with its seal', `delete from audit_seal where day = '2026-03-03'`, ['04 chain', '04 gap']],
-  ['a seal is gone', `delete from audit_seal where day = '2026-03-02'`, ['02 unsealed', '03 gap']],
   [
-    'the oldest day is gone, though its time was not over',
+    'a day is missing with its seal',
+    `delete from audit_seal where day = '2026-03-03'`,
+    ['04 chain', '04 gap'],
+  ],
+  ['a seal is missing', `delete from audit_seal where day = '2026-03-02'`, ['02 unsealed', '03 gap']],
+  [
+    'the oldest day is missing before its time was over',
     `delete from audit_entry where day = '2026-03-02'; delete from audit_seal where day = '2026-03-02'`,
     ['03 gap'],
   ],
@@ -133,7 +137,7 @@ test.each([
     `delete from audit_entry where number = 3; delete from audit_seal where day = '2026-03-04'`,
   ],
 ])(
-  'the check of the next day tells, and goes on telling, that a person has cut off %s',
+  'the check of the next day reports, and keeps reporting, that a person has cut off %s',
   async (_title, statement) => {
     await threeDays();
     await added('2026-03-05T08:00:00Z');
@@ -150,7 +154,7 @@ test.each([
   },
 );
 
-test('an entry that comes late, by a clock or a long transaction, is of the first day that is not sealed', async () => {
+test('an entry that comes late, by a clock or a long transaction, belongs to the first day that is not sealed', async () => {
   await threeDays();
   await added('2026-03-03T12:00:00Z');
   const late = await database.read
@@ -178,7 +182,7 @@ test('many writers and several servers that seal at once make one chain', async 
   expect([entries, found]).toEqual([2 * many, []]);
 });
 
-test('while a person writes nothing is sealed, and no one waits', async () => {
+test('nothing is sealed while a person writes, and no one waits', async () => {
   if (globalThis.testStorage.connections < 2) return;
   await added('2026-03-02T10:00:00Z');
   let written: () => void = () => undefined;
@@ -197,7 +201,7 @@ test('while a person writes nothing is sealed, and no one waits', async () => {
   expect(await sealed('2026-03-03T00:00:00Z')).toEqual(['2026-03-02']);
 });
 
-test('days that are too old go whole, which is told, and what is kept still holds', async () => {
+test('days that are too old are removed whole, which is reported, and the rest is still intact', async () => {
   await threeDays();
   const now = new Date('2026-03-06T00:30:00Z');
   await sealed(now.toISOString());

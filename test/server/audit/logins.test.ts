@@ -34,7 +34,7 @@ const trail = async () => {
   }));
 };
 
-test('a login, with its level and roles; other roles the next time are told', async () => {
+test('logs a login with its level and roles, and other roles at the next login', async () => {
   login.provider.userInfo = { groups: ['owners'] };
   await signIn({ groups: undefined });
   login.provider.userInfo = { groups: [] };
@@ -48,7 +48,7 @@ test('a login, with its level and roles; other roles the next time are told', as
   ]);
 });
 
-test('roles that are read again and are others are told once', async () => {
+test('logs once that roles have changed when they are read again', async () => {
   login.provider.userInfo = { groups: ['owners'] };
   const cookie = `__Host-sid=${await signIn({ groups: undefined })}`;
   login.provider.userInfo = { groups: [] };
@@ -60,7 +60,7 @@ test('roles that are read again and are others are told once', async () => {
   ]);
 });
 
-test('a stronger login, and one that does not reach the level', async () => {
+test('logs a stronger login, and one that does not reach the level', async () => {
   const session = await signIn({ acr: undefined });
   await signIn({ auth_time: 1_577_836_800 }, '?loa=2', session);
   const now = Math.ceil(Date.now() / 1000) + 5;
@@ -72,7 +72,7 @@ test('a stronger login, and one that does not reach the level', async () => {
   ]);
 });
 
-test('a login without an institution that is known here', async () => {
+test('logs a login without an institution that is known here', async () => {
   const idp = 'https://idp.nowhere.example';
   await signIn({ idp });
   expect(await trail()).toEqual([
@@ -93,7 +93,7 @@ test.each([
     { reason: 'refusedByProvider', error: 'access_denied' },
   ],
   ['fails', { code: 'code', iss: 'https://other.example' }, { reason: 'failed' }],
-])('a login that %s has nobody', async (_title, answer, after) => {
+])('logs a login that %s without a person', async (_title, answer, after) => {
   await login.comeBack(await login.begin(), honest, answer);
   expect(await trail()).toEqual([
     { kind: 'login.refused', actor_kind: 'guest', subject: null, institution: null, after },

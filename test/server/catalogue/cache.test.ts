@@ -15,14 +15,14 @@ describe('content negotiation', () => {
     expect(chooseEncoding(header)).toBe(encoding);
   });
 
-  test('tags are compared without their weakness', () => {
+  test('tags are compared without regard to weakness', () => {
     expect(matches('"a", W/"b"', '"b"')).toBe(true);
     expect(matches('"a"', '"b"')).toBe(false);
     expect(matches(undefined, '"b"')).toBe(false);
   });
 });
 
-describe('what is kept within a bound', () => {
+describe('a cache within a bound', () => {
   const made: string[] = [];
   async function make(value: string): Promise<string> {
     made.push(value);
@@ -30,7 +30,7 @@ describe('what is kept within a bound', () => {
   }
   beforeEach(() => made.splice(0));
 
-  test('is made once, and what was used least recently goes', async () => {
+  test('makes an entry once, and drops the least recently used one', async () => {
     const cache = new BoundedCache<string>(6, (value) => value.length);
     await Promise.all([cache.get('a', () => make('aaa')), cache.get('a', () => make('aaa'))]);
     await cache.get('b', () => make('bbb'));
@@ -41,7 +41,7 @@ describe('what is kept within a bound', () => {
     expect(made).toEqual(['aaa', 'bbb', 'ccc', 'bbb']);
   });
 
-  test('what is being made is not dropped for others, so that a person who comes joins it', async () => {
+  test('does not drop an entry that is being made, so that later requests join it', async () => {
     const cache = new BoundedCache<string>(2, (value) => value.length);
     let finish: (value: string) => void = () => {};
     const first = cache.get('a', () => new Promise((resolve) => (finish = resolve)));
@@ -53,14 +53,14 @@ describe('what is kept within a bound', () => {
     expect(made).toEqual(['bbb', 'bb']);
   });
 
-  test('is made again after a failure', async () => {
+  test('makes the entry again after a failure', async () => {
     const cache = new BoundedCache<string>(6, (value) => value.length);
     await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(cache.get('a', () => make('aaa'))).resolves.toBe('aaa');
   });
 });
 
-test('one at a time, in order, whatever becomes of the one before', async () => {
+test('runs one at a time, in order, whether or not the one before fails', async () => {
   const steps: string[] = [];
   const inTurn = oneAtATime();
   async function work(name: string): Promise<string> {

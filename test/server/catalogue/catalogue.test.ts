@@ -24,7 +24,7 @@ function read(response: LightMyRequestResponse): Envelope<Catalogue> {
   return response.json<Envelope<Catalogue>>();
 }
 
-test('every form says the same, under a tag of its own', async () => {
+test('every encoding has the same content, under a tag of its own', async () => {
   const plain = await request(admin);
   const brotli = await request(admin, { 'accept-encoding': 'gzip, br' });
   const gzip = await request(admin, { 'accept-encoding': 'gzip' });
@@ -36,7 +36,7 @@ test('every form says the same, under a tag of its own', async () => {
   expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
 });
 
-test('may be kept by the browser, which asks again each time', async () => {
+test('the browser may cache it, and asks again each time', async () => {
   const first = await request(admin);
   expect(first.headers['cache-control']).toBe('private, no-cache');
   expect(first.headers.vary).toMatch(/^Cookie, X-IDP-ENTITY-ID/);
@@ -84,7 +84,7 @@ test('a super user gets the list of the institution in the header', async () => 
   expect((await request(superUser, { 'x-idp-entity-id': 'https://unknown.example' })).statusCode).toBe(400);
 });
 
-test('without the header it is the session’s institution', async () => {
+test('without the header, the institution is that of the session', async () => {
   const answer = read(await request(admin, { 'x-idp-entity-id': undefined }));
   expect(answer.payload.apps.filter((app) => app.connected)).toHaveLength(1);
 });
@@ -105,7 +105,7 @@ test('thousands of services come complete, in portions or not', async () => {
   expect(ids.filter((id) => id.includes('.many.'))).toHaveLength(1_200);
 });
 
-test('a read that fails ends in that failure, and nowhere else', async () => {
+test('a read that fails reports that failure, and nowhere else', async () => {
   const { database } = server;
   const whereReadsAreRefused = database.transaction(() =>
     buildResponse(database.read, { audience: 'guest' }, 'full', 'en'),

@@ -23,7 +23,7 @@ function comparable({ services, facets }: Catalogue, texts: SearchTexts | undefi
 }
 
 test.each(['admin', 'viewer', 'member', 'superUser', 'guest'] as const)(
-  'both forms of the catalogue are the same one to the client, as %s',
+  'the client reads the same catalogue from both forms, as %s',
   async (name) => {
     const person = await server.as(name);
     for (const language of ['en', 'nl']) {
@@ -39,7 +39,7 @@ test.each(['admin', 'viewer', 'member', 'superUser', 'guest'] as const)(
   },
 );
 
-test('columns that are short or wrong leave out what they do not tell, and nothing breaks', () => {
+test('columns that are too short or wrong leave out the missing values, and nothing breaks', () => {
   const types = { values: ['saml20_sp', 'nonsense'], of: [0, 1, 0, 0] };
   const broken = {
     form: 'list' as const,

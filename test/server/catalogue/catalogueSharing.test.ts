@@ -63,7 +63,7 @@ async function madeAnew(person: PersonaName | 'guest', form: Form): Promise<stri
 test.each([
   ['from the super user down to the guest', people],
   ['from the guest up to the super user', [...people].reverse()],
-])('nobody gets what was made for another: %s', async (_order, order) => {
+])('no one gets a response that was made for another: %s', async (_order, order) => {
   for (const round of [1, 2]) {
     for (const person of order) {
       for (const form of forms) {
@@ -93,7 +93,7 @@ test.each(forms)(
   },
 );
 
-test('a connection makes the institution’s own lists again, at once, and no one else’s', async () => {
+test('a connection rebuilds the lists of the institution at once, and of no other institution', async () => {
   const { read } = server.database;
   const answers = catalogueResponses(server.config);
   const versions = new Map<string, string>();

@@ -47,7 +47,7 @@ const answerOf = async (form: Form, language: string) =>
   (built[`${form} ${language}`] ??= await build(form, language));
 
 test.each(['full', 'list', 'texts'] as const)(
-  'while two are built, others have their turn: %s',
+  'other requests get their turn while two responses are built: %s',
   async (form) => {
     let turns = 0;
     let isDone = false;

@@ -133,13 +133,13 @@ test('fifteen headers and a cell under each', async () => {
   ]);
 });
 
-test('joined without quoting, as an existing client joins them, the columns stay', async () => {
+test('the columns stay intact if cells are joined without quoting, as an existing client does', async () => {
   const rows = await download('admin', { idp: north, ids: everything });
   const [headers = [], ...joined] = rows.map((row) => row.join(',').split(','));
   expect(joined.map((row) => row.length)).toEqual(joined.map(() => headers.length));
 });
 
-test('in the order asked for, each once, all types of a number, and without what is not there', async () => {
+test('columns come in the requested order, each once, with all types of a number, without unknown ones', async () => {
   const ids = [17, 999_999, 13, 11, 13, 0, -4, 2_147_483_648, 9e15, 12];
   expect(await entityIds('admin', { idp: north, ids })).toEqual([tenant, files, sheet, wiki, mail]);
   expect(await entityIds('admin', { idp: north, ids: [] })).toEqual([]);
@@ -162,14 +162,14 @@ test.each([
   expect(rows.map((row) => `${row[3]} ${row[8]}`).sort()).toEqual(listed.sort());
 });
 
-test('what only some may see is not in the sheet of others', async () => {
+test('values that only some may see are not in the sheet of others', async () => {
   expect(await entityIds('southAdmin', { idp: south, ids: [14] })).toEqual([intranet]);
   expect(await entityIds('admin', { idp: north, ids: [14, 15] })).toEqual([]);
   expect(await entityIds('member', { idp: north, ids: [16] })).toEqual([]);
   expect(await entityIds('admin', { idp: north, ids: [16] })).toEqual([beta]);
 });
 
-test('a guest gets the guest’s catalogue whatever institution is named, and no mail addresses', async () => {
+test('a guest gets the catalogue of guests regardless of the named institution, and no mail addresses', async () => {
   for (const idp of [undefined, 'undefined', south, 'https://unknown.example']) {
     const rows = await download('guest', { idp, ids: everything });
     expect(rows.map((row) => row[3])).not.toContain(intranet);
@@ -177,7 +177,7 @@ test('a guest gets the guest’s catalogue whatever institution is named, and no
   }
 });
 
-test('without an institution it is the guest’s catalogue', async () => {
+test('without an institution, the catalogue is that of guests', async () => {
   const guest = await download('guest', { ids: everything });
   expect(await download('southAdmin', { ids: everything })).toEqual(guest);
   expect(await download('southAdmin', { idp: null, ids: everything })).toEqual(guest);
@@ -188,14 +188,14 @@ test.each([
   ['member', south],
   ['admin', 'https://unknown.example'],
   ['superUser', 'https://unknown.example'],
-] as const)('%s may not have it for %s', async (person, idp) => {
+] as const)('%s may not download it for %s', async (person, idp) => {
   const response = await (await server.as(person)).post(path, { idp, ids: [11] });
   expect(expectProblem(response, 400, 'institution-not-allowed').exception).toBe(
     'java.lang.SecurityException',
   );
 });
 
-test('a super user has it for any institution', async () => {
+test('a super user may download it for any institution', async () => {
   expect(await entityIds('superUser', { idp: north, ids: [11] })).toEqual([sheet, wiki]);
 });
 
@@ -208,11 +208,11 @@ test.each([
   [{ idp: 7, ids: [11] }],
   [[11]],
   [{ idp: north, ids: Array.from({ length: 50_001 }, (_, index) => index) }],
-])('refuses a body that it does not understand', async (body) => {
+])('refuses an invalid body', async (body) => {
   expectProblem(await (await server.as('admin')).post(path, body), 400, 'validation');
 });
 
-test('is sent in the form that is asked for, and kept nowhere', async () => {
+test('is sent in the requested form, and stored nowhere', async () => {
   const client = await server.as('admin');
   const send = (encoding: string) =>
     client.call('POST', path, { idp: north, ids: everything }, { 'accept-encoding': encoding });
@@ -223,7 +223,7 @@ test('is sent in the form that is asked for, and kept nowhere', async () => {
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
 });
 
-test('thousands of rows come in portions, between which others have their turn', async () => {
+test('thousands of rows come in portions, between which other requests get their turn', async () => {
   const ids = Array.from({ length: 1_000 }, (_, index) => 2_000 - index);
   const rows = ids.map((eid) => serviceRow(`https://sp${eid}.many.example`, { eid }));
   await server.database.transaction((tx) => tx.insertInto('service').values(rows).execute());

@@ -39,7 +39,7 @@ test('rows follow the release policy, with the values that pass', () => {
   ]);
 });
 
-test('guests have no values, and no policy gives no rows', () => {
+test('guests have no values, and without a policy no rows are returned', () => {
   expect(ownAttributes({ 'urn:mace:dir:attribute-def:uid': ['*'] }, null)).toEqual([
     { name: 'urn:mace:dir:attribute-def:uid', filters: ['*'], userValues: [] },
   ]);

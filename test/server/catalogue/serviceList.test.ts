@@ -72,16 +72,19 @@ async function payload<T>(person: PersonaName | 'guest', path: string): Promise<
   return response.json<{ payload: T }>().payload;
 }
 
-test.each(callers)('the list says of each service what the catalogue says to %s', async (person) => {
-  const full = rowsOfCatalogue(await payload<Catalogue>(person, '/services?language=nl'));
-  const list = rowsOfList(await payload<ServiceList>(person, '/services?form=list&language=nl'));
-  const seesAnnotations = person === 'superUser';
-  expect(list.sort(byEntityId)).toEqual(
-    full.sort(byEntityId).map((row) => ({ ...row, annotated: seesAnnotations && row.annotated })),
-  );
-  expect(list.some((row) => row.attributes === 'everything')).toBe(true);
-  expect(list.some((row) => row.manipulation)).toBe(true);
-});
+test.each(callers)(
+  'the list has the same facts about each service as the catalogue for %s',
+  async (person) => {
+    const full = rowsOfCatalogue(await payload<Catalogue>(person, '/services?language=nl'));
+    const list = rowsOfList(await payload<ServiceList>(person, '/services?form=list&language=nl'));
+    const seesAnnotations = person === 'superUser';
+    expect(list.sort(byEntityId)).toEqual(
+      full.sort(byEntityId).map((row) => ({ ...row, annotated: seesAnnotations && row.annotated })),
+    );
+    expect(list.some((row) => row.attributes === 'everything')).toBe(true);
+    expect(list.some((row) => row.manipulation)).toBe(true);
+  },
+);
 
 test.each(callers)('the search texts are those of the services that %s sees', async (person) => {
   const { apps } = await payload<Catalogue>(person, '/services');
@@ -94,7 +97,7 @@ test.each(callers)('the search texts are those of the services that %s sees', as
   );
 });
 
-test('search texts have a line each for names, descriptions and keywords of all languages, none twice', async () => {
+test('search texts have one line each for names, descriptions and keywords of all languages, without repetition', async () => {
   const { ids, texts } = await payload<ServiceTexts>('guest', '/x/services/texts');
   expect(texts[ids.indexOf(31)]).toBe('Água 10\nZout\nAbout annotated.example\nsalt water');
   expect(texts[ids.indexOf(25)]).toContain('Académie');

@@ -10,7 +10,7 @@ test.each(['=1', '+1', '-1', '@x', '\t=1', '\r=1', '\n=1', ' =1', ';=1', ',=1', 
   },
 );
 
-test('a cell is one line without separators, and what is harmless stays as it is', () => {
+test('a cell is one line without separators, and harmless text stays as it is', () => {
   expect(cell('a\tb\r\nc\u2028d\u0085e')).toBe('a b c d e');
   expect(cell(' Mail, calendar;\n\tand , more; ')).toBe('Mail calendar and more');
   expect(cell('Ann\'s = 1 + 1 | "x" (é, 李)')).toBe('Ann\'s = 1 + 1 | "x" (é 李)');
@@ -22,7 +22,7 @@ test('a cell is one line without separators, and what is harmless stays as it is
 const signs = fc.constantFrom(...',;\t\r\n\v\f\u0085\u2028\u2029"\'= +-@a');
 const texts = fc.array(fc.oneof(fc.string(), fc.string({ unit: signs })), { minLength: 1, maxLength: 20 });
 
-test('whatever the texts: joined by commas they are as many columns, on one line', () => {
+test('any texts, joined by commas, give the same number of columns on one line', () => {
   fc.assert(
     fc.property(texts, (row) => {
       const cells = row.map(cell);
@@ -36,7 +36,7 @@ test('whatever the texts: joined by commas they are as many columns, on one line
   );
 });
 
-test('our own client writes what was sent', () => {
+test('our own client writes the text that was sent', () => {
   fc.assert(
     fc.property(texts, (row) => {
       const cells = row.map(cell);

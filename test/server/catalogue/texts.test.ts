@@ -15,7 +15,7 @@ describe('texts in the language of the request', () => {
     expect(localise(texts, language)).toBe(shown);
   });
 
-  test('a website has an order of its own', () => {
+  test('a website has its own order of languages', () => {
     expect(preferred({ en: 'https://en', pt: 'https://pt' }, ['pt', 'en', 'nl'])).toBe('https://pt');
   });
 });
@@ -33,7 +33,7 @@ describe('type of service', () => {
     expect(typeOfService({}, 'nl').values).toEqual([{ count: 0, value: 'Overig' }]);
   });
 
-  test('the facet is the union of the services, and none without services', () => {
+  test('the facet has the types of all services, and is missing without services', () => {
     const collector = facetCollector('en');
     expect(collector.facets()).toEqual([]);
     collector.add([typeOfService({ en: ['Research'] }, 'en')]);

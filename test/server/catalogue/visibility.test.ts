@@ -37,14 +37,14 @@ test.each([
   expect(await listed(person)).toEqual([...expected].sort());
 });
 
-test('connected is a matter of both sides, and never true of a template', async () => {
+test('connected depends on both sides, and is never true of a template', async () => {
   const connected = ({ apps }: Catalogue) => apps.filter((app) => app.connected).map((app) => app.spEntityId);
   expect(connected(await catalogue('admin'))).toEqual([wiki]);
   expect(connected(await catalogue('southAdmin'))).toEqual([]);
   expect(connected(await catalogue('guest')).sort()).toEqual([wiki, mail, files, vault, academy].sort());
 });
 
-test('a service for identity providers alone shows itself to those that it invites', async () => {
+test('a service for identity providers only is visible to those that it invites', async () => {
   await addTicket(server.database, 'CXT-1', portal, 'Waiting for customer');
   expect(await listed('admin')).toContain(portal);
   expect(await listed('guest')).not.toContain(portal);
@@ -68,7 +68,7 @@ test.each([
   expect(response.statusCode).toBe(status);
 });
 
-test('a number counts with its type only', async () => {
+test('a number identifies a service only together with its type', async () => {
   const client = await server.as('admin');
   const statuses = ['oidc10_rp', 'saml20_sp', 'oauth20_rs'].map(async (type) => {
     const response = await client.get(`/dashboard/api/services/detail?spId=13&entityType=${type}`);
@@ -77,7 +77,7 @@ test('a number counts with its type only', async () => {
   expect(await Promise.all(statuses)).toEqual([200, 404, 404]);
 });
 
-test('by entity ids: resource servers too, and what one may not see is missing', async () => {
+test('by entity ids: includes resource servers, and leaves out services that the person may not see', async () => {
   const client = await server.as('member');
   const response = await client.post('/dashboard/api/services/by-entity-ids', [
     api,
@@ -108,7 +108,7 @@ test('institutions of a service: those that both sides allow', async () => {
   expect((await (await server.as('guest')).get('/dashboard/api/services/idps')).statusCode).toBe(403);
 });
 
-test('names fall back to a language that is there', async () => {
+test('names fall back to a language that exists', async () => {
   const nameIn = async (language: string) => {
     const client = await server.as('admin');
     const response = await client.get(
@@ -138,7 +138,7 @@ test('guests get neither contacts nor values, no one gets allow-lists', async ()
   expect(admin.text).not.toMatch(/allowed|internalId/);
 });
 
-test('how values are rewritten is told to everybody who sees the service, as its page tells it (REQUIREMENTS 129)', async () => {
+test('how values are rewritten is visible to everybody who sees the service, on its page as well (REQUIREMENTS 129)', async () => {
   await server.database.transaction((tx) =>
     tx
       .updateTable('service')

@@ -48,7 +48,7 @@ const disconnect = (service: string, institution = north): ConnectionChange => (
   kind: 'disconnect',
 });
 
-test('connecting writes down the sides that do not allow everything, once', async () => {
+test('connecting stores the sides that do not allow everything, once', async () => {
   await apply(connect(mail));
   await apply(connect(club));
   await apply(connect(club));
@@ -129,7 +129,7 @@ test('each change counts as a version of the institution’s connections, and of
   expect(await versions()).toEqual({ ...before, north: before.north + 2 });
 });
 
-test('what is gone cannot be connected, and may be disconnected', async () => {
+test('a service that is gone cannot be connected, and can be disconnected', async () => {
   await expect(apply(connect('https://gone.example'))).rejects.toThrow(ChangeNotPossible);
   await expect(
     apply({ ...connect(files), institution: 'https://gone.example', serviceType: 'oidc10_rp' }),

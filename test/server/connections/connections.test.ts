@@ -177,7 +177,7 @@ test('a double click files one ticket and gets one answer', async () => {
   expect(await filed()).toHaveLength(1);
 });
 
-test('a second tab is told the key of the first one’s ticket', async () => {
+test('a second tab gets the key of the first one’s ticket', async () => {
   const responses = await Promise.all(
     ['key-1', 'key-2'].map((key) => multipart(admin, CONNECT, saml(mail), key)),
   );

@@ -61,7 +61,7 @@ test('a refusal arrives in its own words, a defect does not', async () => {
   await expect(callServer(dataDir, 'toString', null)).rejects.toThrow('does not know the command toString');
 });
 
-test('what is too long or no JSON is refused, and the server goes on', async () => {
+test('a call that is too long or not JSON is refused, and the server keeps running', async () => {
   claim.serve({ echo: (request) => Promise.resolve(request) });
   const tooLong = 'x'.repeat(REQUEST_LIMIT + 1);
   await expect(callServer(dataDir, 'echo', tooLong)).rejects.toBeInstanceOf(Refusal);
@@ -69,7 +69,7 @@ test('what is too long or no JSON is refused, and the server goes on', async () 
   await expect(callServer(dataDir, 'echo', 'short')).resolves.toBe('short');
 });
 
-test('a server that stops on the way is told apart from one that is not there', async () => {
+test('a server that stops during the call is distinguished from one that does not run', async () => {
   claim.serve({ hang: () => new Promise(() => undefined) });
   const call = callServer(dataDir, 'hang', null);
   const outcome = expect(call).rejects.toThrow('stopped before it had answered');

@@ -37,7 +37,7 @@ function start(holder: string): Holder {
   return started;
 }
 
-test('of many simultaneous starts exactly one gets the folder, over a left-over socket too', async () => {
+test('of many simultaneous starts exactly one gets the folder, even over a left-over socket', async () => {
   const holder = compileHolder(path.join(root, 'compiled'));
   for (let round = 0; round < 3; round++) {
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => start(holder).outcome));
@@ -69,7 +69,7 @@ test('two names of one folder are one folder', async () => {
   await expect(claim()).rejects.toBeInstanceOf(DataDirInUse);
 });
 
-test('what a killed process leaves is replaced and swept', async () => {
+test('files of a killed process are replaced and removed', async () => {
   const holder = compileHolder(path.join(root, 'compiled'));
   const first = start(holder);
   await expect(first.outcome).resolves.toBe('claimed');
@@ -86,7 +86,7 @@ test('the path of the data folder may be long', async () => {
   await expect(callServer(dataDir, 'echo', 'héllo')).resolves.toBe('héllo');
 });
 
-test('a socket folder that others can open, or that is none, is not trusted', async () => {
+test('a socket folder that others can open, or that is not a folder, is not trusted', async () => {
   const folder = socketFolder(dataDir);
   mkdirSync(folder);
   chmodSync(folder, 0o755);

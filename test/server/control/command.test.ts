@@ -61,7 +61,7 @@ test('while a server runs, it does the work', async () => {
   );
 });
 
-test('a metadata file that is refused is refused with file and line', async () => {
+test('a metadata file that is refused is reported with file and line', async () => {
   claim = await claimDataDir(dataDir);
   claim.serve(await handlers());
   const file = path.join(dataDir, 'broken.xml');
@@ -82,7 +82,7 @@ test('bad settings are named', async () => {
   await expect(doCommand({ PORT: 'many' }, command)).rejects.toThrow('PORT');
 });
 
-test('a PostgreSQL server that is not there is named', async () => {
+test('a PostgreSQL server that does not exist is named', async () => {
   const command = { operation: 'desk', request: null } as const;
   await expect(doCommand({ DATABASE_URL: 'postgres://someone@127.0.0.1:1/none' }, command)).rejects.toEqual(
     new Refusal(
@@ -91,7 +91,7 @@ test('a PostgreSQL server that is not there is named', async () => {
   );
 });
 
-test('a file is found from the folder that the person is in', () => {
+test('a file is found from the current folder of the person', () => {
   mkdirSync(path.join(dataDir, 'elsewhere'));
   const file = path.join(dataDir, 'elsewhere', 'metadata.xml');
   writeFileSync(file, '');
@@ -108,7 +108,7 @@ test('a file is found from the folder that the person is in', () => {
   });
 });
 
-test('an import that is written wrongly is answered with the usage, a file that is not there by name', () => {
+test('an import with invalid arguments shows the usage, and a file that does not exist is named', () => {
   for (const args of [[], ['a', 'b'], ['a', '--state', 'hidden'], ['a', '--sha256', 'abc'], ['a', '--fast']])
     expect(() => readImportArguments(args, [dataDir])).toThrow(UsageError);
   expect(() => readImportArguments(['absent.xml'], [dataDir])).toThrow(

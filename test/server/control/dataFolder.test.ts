@@ -28,13 +28,13 @@ function leaveOpen(...names: string[]): void {
   for (let open = file; open !== root; open = path.dirname(open)) chmodSync(open, 0o777);
 }
 
-test('a folder that a claim makes is closed, with the folders above it that are made along', async () => {
+test('a folder that a claim creates is closed, with the parent folders that are created with it', async () => {
   await (await claimDataDir(dataDir)).release();
   expect([modeOf(), modeOf('..')]).toEqual(['700', '700']);
   rmSync(socketFolder(dataDir), { recursive: true, force: true });
 });
 
-test('what was open is closed, however deep, and what its user could do stays possible', () => {
+test('an open folder is closed at any depth, and its user can still do the same', () => {
   leaveOpen('database', 'base', '5', '1259');
   openDataFolder(dataDir);
   const depths = [[], ['database'], ['database', 'base'], ['database', 'base', '5', '1259']];
@@ -44,7 +44,7 @@ test('what was open is closed, however deep, and what its user could do stays po
   expect(modeOf('database', 'base', '5', '1259')).toBe('600');
 });
 
-test('what a link in it leads to is left alone', () => {
+test('the target of a link in it is left alone', () => {
   mkdirSync(dataDir, { recursive: true });
   const elsewhere = path.join(root, 'elsewhere');
   writeFileSync(elsewhere, '');

@@ -47,7 +47,7 @@ const command = (...args: string[]) =>
     },
   ) as Promise<SessionsResult>;
 
-test('a person who is signed in is told, once each; ended, idle and unfinished ones are not', async () => {
+test('lists each person who is signed in once, without sessions that have ended, are idle or unfinished', async () => {
   const sessions = sessionStore(server.database, server.config, now);
   minutes = 0;
   await server.as('viewer');
@@ -105,7 +105,7 @@ test('all sessions of one person end at once, while the server runs, and no one 
   expect((await (await server.as('admin')).get(ME)).statusCode).toBe(200);
 });
 
-test('from a name of the log an operator gets to the person, from a person to the name, and ends by either', async () => {
+test('an operator gets from a name of the log to the person, and back, and ends sessions by either', async () => {
   const client = await server.as('admin');
   const listed = await command('list');
   const [{ person = '' } = {}] = 'people' in listed ? listed.people : [];
@@ -128,14 +128,14 @@ test.each([[[]], [['list', 'x']], [['end']], [['end', 'a', 'b', 'c']], [['who', 
   },
 );
 
-test('a command that another program made up is refused', async () => {
+test('a command from another program is refused', async () => {
   for (const request of [null, {}, { action: 'end', issuer: '', subject: 'admin' }, { action: 'purge' }])
     await expect(doCommand({ DATA_DIR: dataDir }, { operation: 'sessions', request })).rejects.toThrow(
       'did not understand',
     );
 });
 
-test('what is said is plain, and a name cannot steer the terminal', () => {
+test('the output is plain, and a name cannot control the terminal', () => {
   expect(sessionsText({ people: [] }, 80)).toBe('Nobody is logged in.');
   expect(sessionsText({ ended: 1 }, 80)).toBe('One session was ended.');
   expect(sessionsText({ ended: 3 }, 80)).toBe('3 sessions were ended.');

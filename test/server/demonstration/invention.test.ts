@@ -10,19 +10,19 @@ function invent(seed: number, services: number, institutions: number) {
   return { institutions: known, services: inventServices(random, services, known) };
 }
 
-test('the same seed invents the same federation, another one another', () => {
+test('the same seed invents the same federation, another seed another one', () => {
   expect(invent(7, 120, 10)).toEqual(invent(7, 120, 10));
   expect(invent(8, 120, 10)).not.toEqual(invent(7, 120, 10));
 });
 
-test('entity ids never repeat, however many there are', () => {
+test('entity ids never repeat, regardless of how many exist', () => {
   const { institutions, services } = invent(1, 10_000, 500);
   const ids = services.map(({ entity_type, entity_id }) => `${entity_type} ${entity_id}`);
   expect(new Set(ids).size).toBe(10_000);
   expect(new Set(institutions.map(({ entity_id }) => entity_id)).size).toBe(500);
 });
 
-test('a small federation is as many as were asked for', () => {
+test('a small federation has the requested number', () => {
   const { institutions, services } = invent(1, 3, 1);
   expect([institutions.length, services.length]).toEqual([1, 3]);
 });

@@ -76,7 +76,7 @@ test('the catalogue has services of every kind', async () => {
   expect(Math.max(...documents.map(({ names }) => (names['en'] ?? '').length))).toBeLessThanOrEqual(90);
 });
 
-test('nothing leads outside: every address is of the reserved domain, every logo is drawn by this server', async () => {
+test('no address leads outside: each is of the reserved domain, and every logo is drawn by this server', async () => {
   const [{ texts } = { texts: '' }] = await rows(
     sql<{ texts: string }>`select string_agg(entity_id || document::text, ' ') as texts from
       (select entity_id, document from service union all select entity_id, document from institution) as all_rows`,
@@ -122,7 +122,7 @@ test('Harwick University uses 214 services, shares its institution id, and has p
   ]);
 });
 
-test('Harwick has policies of each kind, with what was saved before, and they pass its own checks', async () => {
+test('Harwick has policies of each kind, with earlier states, and they pass its own checks', async () => {
   const policies = await visiblePolicies(database.read, harwick);
   expect(
     policies.map(({ name, active, actionsAllowed, revisionNbr, type }) => [
@@ -151,7 +151,7 @@ test('Harwick has policies of each kind, with what was saved before, and they pa
   }
 });
 
-test('there are tickets of every type and status, their last event says where they stand, numbers go on', async () => {
+test('tickets have every type and status, their last event matches the status, and numbers continue', async () => {
   expect(await values('type', 'ticket')).toEqual([...TicketType.enum].sort());
   expect(await values('status', 'ticket')).toEqual([...TicketStatus.enum].sort());
   const wrong = await rows(sql`

@@ -35,7 +35,7 @@ const servicesFor = async (institution: string) =>
   visibleServices(database.read, await viewerFor(database.read, 'staff', institution)).execute();
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-test('of two services nothing is said: they are listed by their entity ids (REQUIREMENTS 56)', async () => {
+test('two services have no description: they are listed by their entity ids (REQUIREMENTS 56)', async () => {
   const silent = (await servicesFor(harwick)).filter(({ document }) =>
     [document.names, document.displayNames, document.descriptions, document.organisations].every(
       (texts) => Object.keys(texts).length === 0,
@@ -48,7 +48,7 @@ test('of two services nothing is said: they are listed by their entity ids (REQU
   ]);
 });
 
-test('four services ask for attributes by numbers, of which one is unknown (REQUIREMENTS 72)', async () => {
+test('four services request attributes by numbers, one of which is unknown (REQUIREMENTS 72)', async () => {
   const requested = (await servicesFor(harwick)).flatMap(({ document: { releasePolicy, motivations } }) => {
     const numbers = Object.keys(releasePolicy ?? {}).filter((urn) => urn.startsWith('urn:oid:'));
     return numbers.length > 0 ? [{ numbers, motivated: Object.keys(motivations) }] : [];
@@ -62,7 +62,7 @@ test('four services ask for attributes by numbers, of which one is unknown (REQU
   }
 });
 
-test('one institution is small: three services, one administrator, a name, and nothing that may be left out', async () => {
+test('one institution is small: three services, one administrator, a name, and no optional data', async () => {
   const row = await database.read
     .selectFrom('institution')
     .selectAll()
@@ -144,7 +144,7 @@ test('Harwick University has three calendar years of logins, each with more; the
   expect(Math.max(...months)).toBeLessThan(10);
 });
 
-test('earlier years change nothing of the last one', () => {
+test('earlier years do not change the last one', () => {
   const services = [1, 2, 3].map((number) => ({ number, since: null }));
   const invent = (earlierYears: number) =>
     inventLogins({ institution: 1, services, busy: 300, earlierYears }, { now, zone });
@@ -157,7 +157,7 @@ test('earlier years change nothing of the last one', () => {
   expect(more.years.length).toBeGreaterThan(without.years.length);
 });
 
-test('most have a logo, at this server’s own address wherever it is now; the small institution has none', async () => {
+test('most services have a logo, at the present address of this server; the small institution has none', async () => {
   for (const publicUrl of ['http://localhost:8280', 'https://dashboard.example']) {
     await database.transaction((tx) => placeLogos(tx, publicUrl));
     for (const table of ['service', 'institution'] as const) {
@@ -186,9 +186,13 @@ test.each([
   ['services', 25, async () => (await servicesFor(harwick)).length],
   ['connected services', 25, async () => (await servicesFor(harwick)).filter((row) => row.connected).length],
   ['tickets of Harwick University', 10, tickets(sql`institution_entity_id = ${harwick}`)],
-  ['those that are resolved', 10, tickets(sql`institution_entity_id = ${harwick} and status = 'Resolved'`)],
+  [
+    'resolved tickets of Harwick University',
+    10,
+    tickets(sql`institution_entity_id = ${harwick} and status = 'Resolved'`),
+  ],
   ['open tickets at the desk', 20, tickets(sql`open`)],
-  ['tickets at the desk that are over', 20, tickets(sql`not open`)],
-] as const)('there is more than one page of %s, of %i each', async (_title, ofPage, countAll) => {
+  ['closed tickets at the desk', 20, tickets(sql`not open`)],
+] as const)('%s fill more than one page of %i each', async (_title, ofPage, countAll) => {
   expect(await countAll()).toBeGreaterThan(ofPage);
 });

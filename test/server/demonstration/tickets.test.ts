@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('open requests to change something say what, and the desk can make it so', async () => {
+test('open requests for a change describe it, and the desk can carry it out', async () => {
   const open = await database.read
     .selectFrom('ticket')
     .select(['change', 'direction', 'body', 'user_name'])
@@ -81,7 +81,7 @@ test('each administrator of Harwick who files requests can withdraw one', async 
   expect(new Set(withdrawable)).toEqual(new Set(['alex-sample', 'robin-example']));
 });
 
-test('what requests have done stands in the connections, and no one logs in before', async () => {
+test('the effects of requests are in the connections, and no one logs in before', async () => {
   const done = await database.read
     .selectFrom('ticket')
     .innerJoin('ticket_event', 'ticket_event.ticket_key', 'ticket.key')

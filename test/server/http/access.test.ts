@@ -80,7 +80,7 @@ const distinguishingCalls = expected.filter(
 const answersOf = (caller: CallerName) =>
   distinguishingCalls.map(([, , row]) => signsOf(row).find((one) => one.caller === caller)?.sign);
 
-test('every caller is told apart from the others', async () => {
+test('callers are distinguished from one another', async () => {
   expect(new Set(callers.map((caller) => answersOf(caller).join())).size).toBe(callers.length);
   for (const caller of callers) {
     const answers: unknown[] = [];
@@ -100,7 +100,7 @@ const allow = (flag: keyof InstitutionDocument, institution = north) =>
       .execute(),
   );
 
-describe('where the institution lets maintainers manage policies', () => {
+describe('if the institution lets maintainers manage policies', () => {
   beforeAll(() => allow('allowMaintainersToManageAuthzRules'));
   afterAll(() => server.database.reset());
 
@@ -113,7 +113,7 @@ describe('where the institution lets maintainers manage policies', () => {
       expect(await outcome(server, 'member', 3, method, path)).toBe('forbidden');
   });
 
-  test('it is the institution of the session that lets, not the one that the header names', async () => {
+  test('the institution of the session counts, not the one that the header names', async () => {
     const client = await server.as('twinViewer');
     const status = async (institution: string) => {
       const headers = { 'x-idp-entity-id': institution };
@@ -125,7 +125,7 @@ describe('where the institution lets maintainers manage policies', () => {
   });
 });
 
-describe('where the institution shows its statistics to members', () => {
+describe('if the institution shows its statistics to members', () => {
   beforeAll(() => allow('displayStatsInDashboard'));
   afterAll(() => server.database.reset());
 
@@ -140,7 +140,7 @@ describe('where the institution shows its statistics to members', () => {
 });
 
 /** Calls that refuse a super user who acts for north, because south is another institution. */
-describe('a super user who acts for an institution has no other', () => {
+describe('a super user who acts for an institution has no other institution', () => {
   const open = [
     'GET /users/super/idps',
     'POST /users/super/idps',
@@ -171,7 +171,7 @@ describe('a super user who acts for an institution has no other', () => {
     expect(isRefused).toBe(!open.includes(`${method} ${path}`));
   });
 
-  test('nor by what the body names', async () => {
+  test('nor one that the body names', async () => {
     const client = await server.as('superUserAsViewer');
     const sheet = await client.post('/dashboard/api/services/download', { idp: south, ids: [] });
     expect(sheet.statusCode).toBe(400);
@@ -180,7 +180,7 @@ describe('a super user who acts for an institution has no other', () => {
     );
   });
 
-  test('and takes on another only by switching', async () => {
+  test('and acts for another one only after switching', async () => {
     const client = await server.as('superUserAsAdmin');
     const to = `/dashboard/api/users/me/switch-to-idp?idpId=${encodeURIComponent(south)}`;
     expect((await client.post(to, {})).statusCode).toBe(204);
@@ -190,12 +190,12 @@ describe('a super user who acts for an institution has no other', () => {
   });
 });
 
-test('no call asks for a level where step-up is off', async () => {
+test('no call requires a level if step-up is off', async () => {
   expect(await outcome(withoutStepUp, 'admin', 1, 'POST', '/services/connect')).toBe('allowed');
   expect(await outcome(withoutStepUp, 'viewer', 3, 'POST', '/services/connect')).toBe('forbidden');
 });
 
-test('too low a level names the level that is enough', async () => {
+test('a level that is too low is reported with the level that is enough', async () => {
   const client = await server.as('admin', { level: 1.5 });
   const response = await client.form('/dashboard/api/services/connect', {});
   expect(response.json()).toMatchObject({
@@ -212,7 +212,7 @@ test('the running server has every call of the table', () => {
   expect(missing).toEqual([]);
 });
 
-test('a call that the table does not know keeps the server from starting', () => {
+test('a call that is missing in the table keeps the server from starting', () => {
   const app = fastify();
   addAccess(app, { ...server, now: () => new Date() }, ACCESS);
   expect(() => app.get('/dashboard/api/forgotten', async () => 'x')).toThrow(

@@ -43,7 +43,7 @@ test.each([
         ] as const,
     ),
   ),
-  ['a list for an object', 'POST', '/jsError', '[]', json, 400, 'validation'],
+  ['a list instead of an object', 'POST', '/jsError', '[]', json, 400, 'validation'],
   ['prototype poisoning', 'POST', '/jsError', '{"__proto__":{"a":1}}', json, 400, 'bad-request'],
   ['an unknown address', 'GET', '/unknown', undefined, {}, 404, 'not-found'],
   [
@@ -100,7 +100,7 @@ describe('multipart', () => {
     ['too long a field', field('a'.repeat(1_100_000)), 413],
     ['too many fields', field('a').repeat(60), 413],
     ['a file', file, 413],
-    ['no end', field('a').slice(0, -20), 400],
+    ['a missing end', field('a').slice(0, -20), 400],
   ])('with %s is refused', async (_title, parts, status) => {
     const response = await send(`${parts}--x--\n`.slice(0, status === 400 ? -7 : undefined));
     expect(response.statusCode).toBe(status);
@@ -134,7 +134,7 @@ describe('institution header', () => {
     expect(await visit(person, institution)).toBe(expected);
   });
 
-  test('is checked wherever it is not needed, and ignored on a person’s own calls', async () => {
+  test('is checked even if a call does not need it, and ignored on a person’s own calls', async () => {
     for (const path of [
       '/users/disableConsent',
       '/policies',
@@ -145,7 +145,7 @@ describe('institution header', () => {
     expect(await visit('viewer', south, '/users/me')).toBe(200);
   });
 
-  test('may be left out of the overview, and stand in the query', async () => {
+  test('may be missing for the overview, and may be in the query', async () => {
     const left = await admin.call('GET', `${API}/services`, undefined, { 'x-idp-entity-id': undefined });
     expect(left.statusCode).toBe(200);
     const query = `${API}/services?idpEntityId=${encodeURIComponent(south)}`;
@@ -154,7 +154,7 @@ describe('institution header', () => {
   });
 });
 
-test('an unexpected error says nothing of its cause', async () => {
+test('an unexpected error does not reveal its cause', async () => {
   const broken = {
     ...server.database,
     transaction: () => Promise.reject(new Error('secret of the database')),
@@ -188,10 +188,10 @@ test('the rate of changes is limited for each person, and reading does not count
 
 test.each([
   ['an address that cannot be decoded', 'GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n', 400],
-  ['too much in the head', `GET / HTTP/1.1\r\nHost: x\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  ['what is no request', 'hello\r\n\r\n', 400],
+  ['too large a head', `GET / HTTP/1.1\r\nHost: x\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ['data that is not a request', 'hello\r\n\r\n', 400],
 ])(
-  '%s is answered as everything is: with the headers that protect, and as a problem',
+  '%s gets a normal response: with the headers that protect, and as a problem',
   async (_title, text, status) => {
     const other = await startTestApp({ database: server.database });
     await other.app.listen({ port: 0, host: '127.0.0.1' });

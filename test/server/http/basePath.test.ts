@@ -43,12 +43,12 @@ test('redirections, cookies and pages of the server itself lead below the path',
   expect(chosen.cookies).toEqual([expect.objectContaining({ name: 'language', path: '/federation' })]);
 });
 
-test('the description of the API says where it is', async () => {
+test('the description of the API contains its address', async () => {
   const { servers } = (await get('/federation/dashboard/api/openapi.json')).json<{ servers: unknown }>();
   expect(servers).toEqual([{ url: HOME }]);
 });
 
-test('the prefix of cookies for a whole host gives way to the one for a path', () => {
+test('the cookie prefix for a whole host is replaced by the one for a path', () => {
   const { session, options } = cookieNames({ publicUrl: 'https://x.example/federation' });
   expect([session, options.path, options.secure]).toEqual(['__Secure-sid', '/federation', true]);
   expect(cookieNames({ publicUrl: 'https://x.example' })).toMatchObject({

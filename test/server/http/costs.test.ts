@@ -41,7 +41,7 @@ async function send(client: TestClient, path: string): Promise<number> {
 }
 
 test.each(costly)(
-  '%s is refused once its caller has had the seconds of this minute, and not before',
+  '%s is refused once its caller has used the seconds of this minute, and not before',
   async (path) => {
     const app = await started({ COSTLY_SECONDS_PER_MINUTE: '10' });
     const [admin, other] = [await app.as('superUser'), await app.as('viewer')];
@@ -54,7 +54,7 @@ test.each(costly)(
   },
 );
 
-test('a person who is refused is told when to go on, and can then', async () => {
+test('a person who is refused learns when to try again, and can do so then', async () => {
   const app = await started({ COSTLY_SECONDS_PER_MINUTE: '1' });
   const guest = await app.as('guest');
   eachLookTakes(2);
@@ -68,7 +68,7 @@ test('a person who is refused is told when to go on, and can then', async () => 
   expect((await guest.post(DOWNLOAD, { ids: [1] })).statusCode).toBe(200);
 });
 
-test('many at once wait for one another, so that what they take is known before the next begins', async () => {
+test('simultaneous calls wait for one another, so that the cost of each is known before the next starts', async () => {
   const app = await started({ COSTLY_SECONDS_PER_MINUTE: '10' });
   const guest = await app.as('guest');
   eachLookTakes(3);
@@ -94,7 +94,7 @@ test('a session that has ended counts as a guest of its address', async () => {
   expect(statuses).toEqual([403, 403, 403, 429]);
 });
 
-test('the log takes thirty errors of one address in a minute, and of each a few lines', async () => {
+test('the log takes thirty errors of one address in a minute, and a few lines of each', async () => {
   const app = await started({ LOG_LEVEL: 'warn', WRITES_PER_MINUTE: '1000' });
   const lines = catchLog(app);
   const guest = await app.as('guest');
@@ -106,7 +106,7 @@ test('the log takes thirty errors of one address in a minute, and of each a few 
   expect(JSON.stringify(written[0]).length).toBeLessThan(12_000);
 });
 
-test('the demonstration’s own logins are limited, and are no changes of the API', async () => {
+test('the logins of the demonstration are limited, and do not count as changes of the API', async () => {
   const app = await started({ LOGINS_PER_MINUTE: '1', WRITES_PER_MINUTE: '1' });
   const guest = await app.as('guest');
   const statuses = [];
@@ -119,7 +119,7 @@ test('the demonstration’s own logins are limited, and are no changes of the AP
   expect((await guest.post(`${API}/jsError`, {})).statusCode).toBe(200);
 });
 
-test('connections of one address are bounded, and those that close make room', async () => {
+test('connections of one address are limited, and closed ones make room', async () => {
   const { app } = await started({ CONNECTIONS_PER_ADDRESS: '3' });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address();

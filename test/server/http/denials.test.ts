@@ -24,7 +24,7 @@ async function logged(person: PersonaName | 'guest', path: string, headers = {},
   return all.filter(([text]) => text === 'refused');
 }
 
-test('a person who tries what they may not do is in the log, by what the sessions know of them', async () => {
+test('an attempt without permission is in the log, with the person as the sessions know them', async () => {
   expect(await logged('member', '/services/connect')).toEqual([
     ['refused', { person: await key('member'), problem: 'forbidden' }],
   ]);
@@ -42,7 +42,7 @@ test('a person who tries what they may not do is in the log, by what the session
   ]);
 });
 
-test('a mistake is no such attempt, and what is allowed is none either', async () => {
+test('neither a mistake nor an allowed call is logged as an attempt', async () => {
   expect(await logged('admin', '/services/connect', {}, 2)).toEqual([]);
   expect(await logged('admin', '/jsError')).toEqual([]);
 });

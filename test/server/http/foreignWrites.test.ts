@@ -43,7 +43,7 @@ test.each(refused)('refuses what %s changes', async (_title, headers) => {
   expect((await admin.get('/dashboard/api/users/me')).json()).toMatchObject({ payload: { guest: false } });
 });
 
-test('lets our own pages change things, told by the browser or by their origin', async () => {
+test('lets our own pages change data, recognised by the browser or by their origin', async () => {
   expect(await problem('POST', '/dashboard/api/jsError', json)).toBe('200');
   const byOrigin = { 'sec-fetch-site': undefined, origin: 'http://localhost:8280' };
   expect(await problem('POST', '/dashboard/api/jsError', { ...json, ...byOrigin })).toBe('200');
@@ -62,7 +62,7 @@ test.each(['application/x-www-form-urlencoded', 'Multipart/Form-Data; boundary=x
   },
 );
 
-test('demo mode answers only to its own names', async () => {
+test('demo mode responds only under its own names', async () => {
   const call = (host: string, navigates: boolean) =>
     admin.call('GET', '/apps?q=a', undefined, { host, 'sec-fetch-mode': navigates ? 'navigate' : 'cors' });
   expect((await call('evil.example:8280', true)).statusCode).toBe(400);

@@ -61,7 +61,7 @@ async function call(key: string | undefined, change: { url?: string; body?: obje
 
 const written = async () => (await database.read.selectFrom('setting').select('name').execute()).length;
 
-test('a repetition gets the first answer, however its members are ordered', async () => {
+test('a repetition gets the first answer, regardless of the order of its members', async () => {
   expect(await call('k')).toEqual([201, 1]);
   expect(await call('k')).toEqual([201, 1]);
   expect(await call('k', { body: { comments: 'b', service: 'a' } })).toEqual([201, 1]);
@@ -74,7 +74,7 @@ test('repetitions that arrive together do the work once', async () => {
   expect(await written()).toBe(1);
 });
 
-test('the key counts for one person, institution and route', async () => {
+test('the key applies to one person, institution and route', async () => {
   expect(await call('k')).toEqual([201, 1]);
   expect(await call('k', { headers: { person: 'viewer' } })).toEqual([201, 2]);
   expect(await call('k', { headers: { institution: south } })).toEqual([201, 3]);
@@ -87,7 +87,7 @@ test('the key with another body is refused and changes nothing', async () => {
   expect(await written()).toBe(1);
 });
 
-test('what failed is not kept: the next try does the work', async () => {
+test('a failure is not stored: the next try does the work', async () => {
   fails = true;
   expect(await call('k')).toEqual([500, undefined]);
   fails = false;
@@ -95,7 +95,7 @@ test('what failed is not kept: the next try does the work', async () => {
   expect(await written()).toBe(1);
 });
 
-test('the answer is kept for a day', async () => {
+test('the answer is stored for a day', async () => {
   await call('k');
   now = new Date(now.getTime() + 23.9 * 3600_000);
   expect(await call('k')).toEqual([201, 1]);

@@ -20,13 +20,13 @@ function announced(over: { supportEmail?: string; logoHosts?: string[] } = {}) {
   } as unknown as Parameters<typeof startOf>[1];
 }
 
-test('a page is what was built, with what the server announces', () => {
+test('a page is the built one, with the announcements of the server', () => {
   expect(startOf(page, announced(), 'en') + endOf(page)).toBe(
     '<!doctype html><html lang="en" data-logos="" data-languages="nl en"><head><title>Dashboard</title></head><body><div id="root"><p>Loading</p></div></body></html>',
   );
 });
 
-test('what is announced stays within its attribute', () => {
+test('an announcement stays within its attribute', () => {
   const begin = startOf(
     page,
     announced({ supportEmail: 'a"b@desk.example', logoHosts: ['"><script>', '*'] }),
@@ -45,7 +45,7 @@ test('the overview preloads its code and the texts of the language', () => {
   ]);
 });
 
-test('of a language that is added it preloads the sentences, and English, which stands where they say nothing', () => {
+test('for an added language it preloads the sentences, and English, which replaces missing ones', () => {
   const begin = startOf(page, announced(), 'de', { theme: undefined });
   expect(begin).toContain('<html lang="de"');
   expect([...begin.matchAll(/<link[^>]*>/g)].map(([link]) => link).slice(1)).toEqual([
@@ -69,7 +69,7 @@ test.each([
   ).toBe(true);
 });
 
-test('what is prerendered takes neither focus nor clicks, and stands before what the page falls back to', () => {
+test('the prerendered part takes neither focus nor clicks, and precedes the fallback of the page', () => {
   expect(endOf(page, '<b>List</b>')).toBe(
     '<div class="prerendered" inert aria-hidden="true"><b>List</b></div><p>Loading</p></div></body></html>',
   );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { startTestApp } from '../../support/server/server';
 
-test('which build answers is told to everybody, and nothing else', async () => {
+test('the build that answers is public, and nothing else', async () => {
   const server = await startTestApp({ settings: { BUILD_COMMIT: '0123abc', FEDERATION_NAME: 'Hidden' } });
   const client = await server.as('guest');
   const response = await client.call('GET', '/internal/info', undefined, { cookie: undefined });
@@ -14,7 +14,7 @@ test('which build answers is told to everybody, and nothing else', async () => {
   await server.close();
 });
 
-test('a commit that is unknown is unknown', async () => {
+test('a missing commit is reported as unknown', async () => {
   const server = await startTestApp();
   const response = await (await server.as('guest')).get('/internal/info');
   expect(response.json()).toMatchObject({ git: { commit: { id: 'unknown' } } });

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const answered = () => lines.filter(({ msg }) => msg === 'answered');
 
-test('tells the address that the proxy names, the route, the person’s other name and the end', async () => {
+test('logs the address that the proxy names, the route, the person’s other name and the end', async () => {
   const viewer = await server.as('viewer');
   const path = '/dashboard/api/services/detail/1/saml20_sp?secret=1';
   await viewer.call('GET', path, undefined, { 'x-forwarded-for': '203.0.113.7' });
@@ -53,7 +53,7 @@ test('tells the address that the proxy names, the route, the person’s other na
   expect(answered().at(-1)).not.toHaveProperty('person');
 });
 
-test('files, logos and style sheets are no lines, unless they fail', async () => {
+test('requests for files, logos and style sheets are not logged, unless they fail', async () => {
   const guest = await server.as('guest');
   expect((await guest.get('/assets/main.js')).statusCode).toBe(200);
   expect((await guest.get('/logos/service-1.svg')).statusCode).toBeLessThan(500);
@@ -66,7 +66,7 @@ test('files, logos and style sheets are no lines, unless they fail', async () =>
   });
 });
 
-test('no line says who a person is', async () => {
+test('no line contains the identity of a person', async () => {
   const known = ['admin', 'superUserAsAdmin', 'viewer'] as const;
   for (const name of known) {
     const client = await server.as(name);

@@ -14,7 +14,7 @@ const picture = { accept: 'image/svg+xml,image/*;q=0.8' };
 const get = (url: string, headers: Record<string, string> = picture) =>
   guest.call('GET', url, undefined, headers);
 
-test('a logo is a picture that is kept for ever, and in which nothing loads or runs', async () => {
+test('a logo is a picture that is cached for ever, and in which nothing loads or runs', async () => {
   const { statusCode, headers, body } = await get('/logos/3f2a1c.svg');
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
@@ -30,7 +30,7 @@ test('a logo is a picture that is kept for ever, and in which nothing loads or r
   expect((await get('/logos/3f2a1d.svg')).body).not.toBe(body);
 });
 
-test('whatever is drawn is made of a few shapes in two colours, and nothing else', async () => {
+test('each drawing consists of a few shapes in two colours', async () => {
   const drawings = new Set<string>();
   for (let number = 0; number < 300; number += 1) {
     const name = (number * 55_003).toString(16).padStart(6, '0');
@@ -54,7 +54,7 @@ test.each([
   '/logos/3f2a1c.svg/x',
   '/logos/..%2f..%2f3f2a1c.svg',
   '/logos/',
-])('there is no %s, for a picture as for a page', async (address) => {
+])('%s does not exist, as a picture and as a page', async (address) => {
   expect((await get(address)).statusCode).toBe(404);
   expect((await get(address, { accept: 'text/html' })).statusCode).toBe(404);
 });

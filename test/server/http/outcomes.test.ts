@@ -35,7 +35,7 @@ const counted = async (machine: string, end: string) =>
   valueOf(await scrape(port), METRICS.chartEnds.name, { machine, end });
 const series = async () => (await scrape(port)).filter(({ name }) => name === METRICS.chartEnds.name);
 
-test('what is reported is counted by chart and end', async () => {
+test('reports are counted by chart and end', async () => {
   const ends = [
     { machine: 'connect', end: 'finished', times: 2 },
     { machine: 'ticketRequest', end: 'rejected', times: 1 },
@@ -50,7 +50,7 @@ test('one report has room for the ends of all charts', () => {
   expect(Object.values(CHART_ENDS).flat().length).toBeLessThanOrEqual(MOST_OUTCOMES);
 });
 
-test('what is no end of a chart is refused as a whole, and counts nothing', async () => {
+test('a report with an unknown end is refused as a whole, and counts nothing', async () => {
   const known = { machine: 'connect', end: 'cancelled', times: 1 };
   const before = await series();
   const odd: unknown[] = [
@@ -83,7 +83,7 @@ test('only our own pages report, and no more than a page would', async () => {
   expect(valueOf(await scrape(port), METRICS.limitRefusals.name, { limit: 'outcomes' })).toBeGreaterThan(0);
 });
 
-test('a server that tells no metrics does not ask for reports', async () => {
+test('a server without metrics does not ask for reports', async () => {
   const extensions = async (app: TestApp) =>
     (await (await app.as('viewer')).get('/dashboard/api/users/me')).json<{ payload: CurrentUser }>().payload
       .extensions;

@@ -67,7 +67,7 @@ async function listed(who: TestClient): Promise<number[]> {
   return payload.apps.flatMap(({ id, state }) => (state === 'prodaccepted' ? [Number(id)] : [])).sort();
 }
 
-test('the list stands in the document as it is for the person who asks, and is kept nowhere', async () => {
+test('the document contains the list for the person who requests it, and is stored nowhere', async () => {
   const { response, shown } = await seen(admin, '/apps/all');
   const services = await listed(admin);
   expect(services.length).toBeGreaterThan(5);
@@ -79,7 +79,7 @@ test('the list stands in the document as it is for the person who asks, and is k
 });
 
 test.each(['/apps/all', '/apps/all?dialog=search'])(
-  'nothing stands in %s whose code comes later: a press on that would not be heard',
+  '%s has no control whose code comes later, since a press on it would be lost',
   async (address) => {
     const { shown } = await seen(admin, address);
     // React marks a boundary that waits for something so.
@@ -87,7 +87,7 @@ test.each(['/apps/all', '/apps/all?dialog=search'])(
   },
 );
 
-test('nothing of one person is in what another gets', async () => {
+test('no data of one person is in the page of another', async () => {
   const [own, others] = [await seen(admin, '/apps/all'), await seen(guest, '/apps/all')];
   expect(linked(others.shown)).toEqual(await listed(guest));
   expect(own.shown).toContain('aria-label="Main"');
@@ -101,7 +101,7 @@ test('nothing of one person is in what another gets', async () => {
   expect([own, member].map(({ shown }) => shown.includes('href="/tickets"'))).toEqual([true, false]);
 });
 
-test('names are text, and nothing in it runs or is styled by itself', async () => {
+test('names are text, and cannot run or be styled by themselves', async () => {
   const { shown } = await seen(admin, '/apps/all');
   expect(shown).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;&lt;img');
   // Hosts that the operator does not allow are not called.
@@ -109,7 +109,7 @@ test('names are text, and nothing in it runs or is styled by itself', async () =
   expect(shown).not.toMatch(/<script|<style|<link|<iframe| style="| on\w+="/i);
 });
 
-test('an address that leads on shows where it leads', async () => {
+test('an address that redirects shows its target', async () => {
   const [start, apps, connected] = [
     await seen(admin, '/'),
     await seen(admin, '/apps'),
@@ -120,13 +120,13 @@ test('an address that leads on shows where it leads', async () => {
   expect((await seen(guest, '/')).shown).toBe((await seen(guest, '/apps/all')).shown);
 });
 
-test('a search in the address is answered in it', async () => {
+test('a search in the address is applied in the document', async () => {
   const { shown } = await seen(admin, '/apps/all?search=academy');
   expect(linked(shown)).toEqual([25]);
   expect(shown).toContain('value="academy"');
 });
 
-test('it speaks the language that was chosen', async () => {
+test('it is in the chosen language', async () => {
   const { shown } = await seen(admin, '/apps/connected', {
     cookie: `${admin.headers['cookie']}; language=nl`,
   });
@@ -141,7 +141,7 @@ test.each([
     '<html lang="en" data-logos="" data-languages="en nl pt" data-support="desk@federation.example"><head>',
   ],
   ['"><script>', 'data-support="desk@federation.example"><head>'],
-])('with the theme %s the document says so', async (theme, expected) => {
+])('with the theme %s the document has it', async (theme, expected) => {
   const cookie = `${admin.headers['cookie']}; theme=${encodeURIComponent(theme)}`;
   const { response } = await seen(admin, '/apps/all', { cookie });
   expect(response.body).toContain(expected);
@@ -173,7 +173,7 @@ test.each([
   ['another page', 'GET', '/tickets'],
   ['a language that is chosen by the address', 'GET', '/apps/all?language=nl'],
   ['the head of the document', 'HEAD', '/apps/all'],
-] as const)('%s comes without', async (_title, method, address) => {
+] as const)('%s is not prerendered', async (_title, method, address) => {
   const response = await admin.call(method, address, undefined, page);
   expect([response.statusCode, prerenderedIn(response.body)]).toEqual([200, undefined]);
   expect(response.headers['cache-control']).toBe('no-cache');
@@ -187,7 +187,7 @@ test.each(['//elsewhere.example/apps/all', '//', '/\\', ''])(
   },
 );
 
-test('where the application would show something else, it does so itself', async () => {
+test('if the application would show another page, the server does not prerender it', async () => {
   await seen(guest, '/apps/all');
   for (const address of ['/apps/connected', '/apps/all?search=there+is+no+such+service']) {
     const response = await send(guest, address);
@@ -214,7 +214,7 @@ describe('a language that the installation adds (REQUIREMENTS 358)', () => {
   });
   const spoken = (language: string) => ({ cookie: `language=${language}` });
 
-  test('stands in the document of the overview as the others do, with English where it says nothing', async () => {
+  test('is in the document of the overview like the others, with English for missing texts', async () => {
     const { response, shown } = await seen(await added.as('guest'), '/apps/all', spoken('de'));
     expect(response.body).toContain('<html lang="de"');
     expect(shown).toContain('Alle Dienste');
@@ -225,7 +225,7 @@ describe('a language that the installation adds (REQUIREMENTS 358)', () => {
   });
 
   test.each(['/glossary', '/tickets', '/no/such/place'])(
-    'is said at %s before any script',
+    'is announced at %s before any script runs',
     async (address) => {
       const guest = await added.as('guest');
       const bodies = new Map<string, string>();

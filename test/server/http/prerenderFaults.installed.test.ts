@@ -64,7 +64,7 @@ test.each(Object.keys(threads) as (keyof typeof threads)[])('a thread that %s', 
   }
 });
 
-test('the log says why', async () => {
+test('the log contains the reason', async () => {
   const client = await start(threads['says why it cannot'], { LOG_LEVEL: 'error' });
   const [app] = apps;
   if (!app) throw new Error('no server');
@@ -92,7 +92,7 @@ async function answeredMeanwhile(client: TestClient): Promise<number> {
   return meanwhile;
 }
 
-test('who comes while several are being rendered does not wait', async () => {
+test('a request that comes while several are being rendered does not wait', async () => {
   const client = await start(threads['says nothing']);
   let meanwhile = await answeredMeanwhile(client);
   // On a busy machine one who comes may be among the four.
@@ -125,7 +125,7 @@ test('the first rendering, which takes long, is for no one', async () => {
   expect(requested()).toEqual([expect.stringMatching(/\/apps\/all true$/)]);
 });
 
-test('after five in a row that came too late no one waits for one, for five seconds', async () => {
+test('after five late renderings in a row no one waits for one, for five seconds', async () => {
   const { thread, requested } = noting('setTimeout(() => parentPort.postMessage({ id }), 600);');
   const client = await start(thread);
   await until(() => requested().length === 1);
@@ -138,7 +138,7 @@ test('after five in a row that came too late no one waits for one, for five seco
   expect(requested()).toHaveLength(1 + 6);
 });
 
-test('one that comes in time between those that are late makes no pause', async () => {
+test('one that is in time between late ones causes no pause', async () => {
   const { thread, requested } = noting(
     'setTimeout(() => parentPort.postMessage({ id }), ++globalThis.times % 4 === 1 ? 0 : 600);',
   );
@@ -148,7 +148,7 @@ test('one that comes in time between those that are late makes no pause', async 
   expect(requested()).toHaveLength(1 + 7);
 });
 
-test('what the thread renders stands in the document', async () => {
+test('the rendering of the thread is in the document', async () => {
   const client = await start(
     "const { parentPort } = require('worker_threads'); parentPort.on('message', ({ id, url, language }) => parentPort.postMessage({ id, html: `<p>${new URL(url).pathname} ${language}</p>` }))",
   );

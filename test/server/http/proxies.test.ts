@@ -30,11 +30,11 @@ test.each([0, 1, 2])('behind %i proxies an invented header counts for nothing', 
   expect(await seen(String(proxies), nearest[proxies] ?? '', passed[proxies] ?? [])).toBe(VISITOR);
 });
 
-test('without a setting no one is believed', async () => {
+test('without a setting, no proxy is trusted', async () => {
   expect(await seen(undefined, VISITOR, [INVENTED])).toBe(VISITOR);
 });
 
-test('fewer proxies than are there show a proxy, never what a visitor has invented', async () => {
+test('if there are more proxies than configured, a proxy is logged, never an invented address', async () => {
   expect(await seen('1', PROXY, [INVENTED, VISITOR, OUTER])).toBe(OUTER);
 });
 
@@ -42,13 +42,13 @@ test.each([
   ['10.0.0.0/8', PROXY],
   ['fd00::/8, 10.0.0.1, 10.0.0.2', PROXY],
   ['10.0.0.0/8', `::ffff:${PROXY}`],
-])('proxies in %s are believed, and nobody else', async (setting, proxy) => {
+])('proxies in %s are trusted, and no others', async (setting, proxy) => {
   expect(await seen(setting, proxy, [INVENTED, VISITOR, OUTER])).toBe(VISITOR);
   expect(await seen(setting, proxy, [INVENTED, VISITOR])).toBe(VISITOR);
   expect(await seen(setting, VISITOR, [INVENTED])).toBe(VISITOR);
 });
 
-test('proxies that speak IPv6 are believed by their network', async () => {
+test('proxies that speak IPv6 are trusted by their network', async () => {
   expect(await seen('fd00::/8', 'fd12::3', [INVENTED, '2001:db8::9'])).toBe('2001:db8::9');
   expect(await seen('fd00::/8', '2001:db8::9', [INVENTED])).toBe('2001:db8::9');
 });

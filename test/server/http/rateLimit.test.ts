@@ -38,7 +38,7 @@ test('reads of the API are limited for each person, changes and pages do not cou
   expect(await statuses(await app.as('member'), ME, 1)).toEqual([200]);
 });
 
-test('what the access table refuses counts as well', async () => {
+test('calls that the access table refuses count as well', async () => {
   const app = await started({ READS_PER_MINUTE: '2' });
   const guest = await app.as('guest');
   const refused = await statuses(guest, '/dashboard/api/x/desk/mails', 3);
@@ -59,7 +59,7 @@ test('logins are limited for each address, with a page that says so in the langu
   expect(await statuses(guest, ME, 1)).toEqual([200]);
 });
 
-test('no one gets round it by naming another address, unless a proxy is said to stand in front', async () => {
+test('no one avoids the limit by naming another address, unless a proxy is configured', async () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const alone = await started({ LOGINS_PER_MINUTE: '1' });
   const guest = await alone.as('guest');

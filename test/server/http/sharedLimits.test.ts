@@ -30,7 +30,7 @@ async function exchangeAll(at: Database = database): Promise<void> {
   for (const counts of servers) await exchange(counts, at, false);
 }
 
-test('what one server has counted the other knows after an exchange, and no call is counted twice', async () => {
+test('a call that one server has counted is known to the other after an exchange, and counts once', async () => {
   use(0, 3);
   use(1, 4);
   await exchangeAll();
@@ -43,7 +43,7 @@ test('what one server has counted the other knows after an exchange, and no call
   expect(use(0, 1).used).toBe(11);
 });
 
-test('what is counted while an exchange is under way is not lost', async () => {
+test('a call that is counted during an exchange is not lost', async () => {
   use(0, 3);
   const counts = servers[0] as CallerCounts;
   const sent = counts.take();
@@ -52,7 +52,7 @@ test('what is counted while an exchange is under way is not lost', async () => {
   expect(use(0, 1).used).toBe(6);
 });
 
-test('the first count starts the minute, and it starts again for all', async () => {
+test('the first count starts the minute, and it restarts for all', async () => {
   use(0, 5);
   await exchangeAll();
   now += MINUTE / 2;
@@ -68,7 +68,7 @@ test('the first count starts the minute, and it starts again for all', async () 
   expect(use(1, 1).used).toBe(4);
 });
 
-test('without the database each counts by itself, and tells afterwards', async () => {
+test('without the database each server counts by itself, and shares the counts afterwards', async () => {
   const away = { ...database, transaction: () => Promise.reject(new DatabaseUnavailable('away')) };
   use(0, 3);
   use(1, 2);
@@ -83,7 +83,7 @@ test('without the database each counts by itself, and tells afterwards', async (
   expect(use(1, 1).used).toBe(10);
 });
 
-test('the table names no one, and keeps no minute that is over', async () => {
+test('the table names no one, and stores no minute that is over', async () => {
   use(0, 1, 'https://login.example ann');
   await exchangeAll();
   const rows = () => database.read.selectFrom('limit_use').selectAll().execute();

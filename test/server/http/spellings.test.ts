@@ -64,7 +64,7 @@ const refusedCallers = expected.map(([method, path, row]) => {
   return { method, path: API_PREFIX + path, callers: ['guest' as const, ...(refused ? [refused] : [])] };
 });
 
-test('each is answered as the plain address is, or refused as none', async () => {
+test('each spelling gets the response of the plain address, or is refused as none', async () => {
   const clients = new Map<CallerName, TestClient>();
   for (const caller of callers) clients.set(caller, await server.as(caller, { level: 1 }));
   for (const { method, path, callers: tried } of refusedCallers) {
@@ -89,7 +89,7 @@ test('each is answered as the plain address is, or refused as none', async () =>
   }
 });
 
-describe('however a call is spelled', () => {
+describe('whatever the spelling of a call', () => {
   const ME = '/dashboard/%61pi/users/me';
   let small: TestApp;
   beforeAll(async () => {
@@ -104,7 +104,7 @@ describe('however a call is spelled', () => {
     expect(statuses).toEqual([200, 200, 429]);
   });
 
-  test('text that cannot be stored is refused, as is what is nested too deeply', async () => {
+  test('a text that cannot be stored is refused, and so is one that is nested too deeply', async () => {
     const guest = await server.as('guest');
     const deep = '['.repeat(300_000) + ']'.repeat(300_000);
     const path = '/dashboard/%61pi/services/by-entity-ids';
@@ -116,7 +116,7 @@ describe('however a call is spelled', () => {
     expect((await admin.get('/dashboard/%61pi/policies/1%00')).statusCode).toBe(400);
   });
 
-  test('a session that has ended is told so', async () => {
+  test('a session that has ended is reported', async () => {
     const viewer = await server.as('viewer');
     await viewer.post('/dashboard/api/logout', {});
     const response = await viewer.get('/dashboard/%61pi/services');
@@ -126,7 +126,7 @@ describe('however a call is spelled', () => {
     ]);
   });
 
-  test('an answer of the API says that the session lives', async () => {
+  test('an answer of the API says that the session is alive', async () => {
     const guest = await server.as('guest');
     expect((await guest.get(ME)).headers).toMatchObject({
       sessionalive: 'success',

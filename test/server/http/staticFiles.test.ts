@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(clientDir, { recursive: true });
 });
 
-test('pictures come from this server, and from the hosts that the operator allows; the page knows which', async () => {
+test('pictures come from this server, and from the hosts that the operator allows, which the page knows', async () => {
   const imagesOf = async (settings: Record<string, string>) => {
     const other = await startTestApp({ clientDir, settings, database: server.database });
     const { headers: sent, body } = await (await other.as('guest')).call('GET', '/', undefined, html);
@@ -82,7 +82,7 @@ test.each([
 });
 
 test.each(['/', '/apps', '/apps/12/saml20_sp/overview', '/my-idp', '/404', '/dashboards', '/loginx'])(
-  'answers the address %s with the page, never from a cache without asking',
+  'serves the page at the address %s, never from a cache without asking',
   async (url) => {
     const response = await get(url, html);
     expect([response.statusCode, response.body]).toEqual([200, page]);
@@ -112,7 +112,7 @@ test('the page is the same in every form, and sent once', async () => {
   expect(tags.size).toBe(3);
 });
 
-test('the page itself and its head come without asking for a page', async () => {
+test('the page itself and its head can be requested without accepting a page', async () => {
   for (const url of ['/', '/index.html', '/?dialog=connect']) {
     expect((await get(url)).body).toBe(page);
     const head = await guest.call('HEAD', url, undefined, { 'accept-encoding': 'identity' });
@@ -120,7 +120,7 @@ test('the page itself and its head come without asking for a page', async () => 
   }
 });
 
-test('a page that was built again is sent at once', async () => {
+test('a page that is rebuilt is sent at once', async () => {
   const other = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-client-'));
   const file = writePage(other, built);
   const app = await startTestApp({ clientDir: other, database: server.database });
@@ -137,7 +137,7 @@ test('a page that was built again is sent at once', async () => {
   rmSync(other, { recursive: true });
 });
 
-test('the statecharts are for trying out, unless they are switched on', async () => {
+test('the statecharts are for demonstrations only, unless they are switched on', async () => {
   expect((await get('/qa', html)).body).toBe(charts);
   for (const [settings, shown] of [
     [production, realPage],
@@ -162,7 +162,7 @@ test.each([
   ['/page.json', {}],
   ['/assets/..%2f..%2fpackage.json', {}],
   ['/..%2fpackage.json', {}],
-])('does not answer %s with a page or a file', async (url, headers) => {
+])('does not serve a page or a file for %s', async (url, headers) => {
   const response = await get(url, headers);
   expect([403, 404]).toContain(response.statusCode);
   expect(response.headers['content-type']).toContain('application/problem+json');
@@ -173,7 +173,7 @@ test('tells pages from writes', async () => {
   expect((await guest.call('POST', '/apps', undefined, html)).statusCode).toBe(404);
 });
 
-test('every answer says what pages may do', async () => {
+test('every response says what pages may do', async () => {
   const { headers } = await get('/', html);
   expect(headers['content-security-policy']).not.toContain('unsafe');
   expect(headers).toMatchObject({
@@ -186,7 +186,7 @@ test('every answer says what pages may do', async () => {
   expect(headers).not.toHaveProperty('strict-transport-security');
 });
 
-test('source maps are for trying out only, and https is kept to in production', async () => {
+test('source maps are for demonstrations only, and https is enforced in production', async () => {
   expect((await get('/assets/main.abc.js.map')).statusCode).toBe(200);
   const other = await startTestApp({ clientDir, settings: production, database: server.database });
   const client = await other.as('guest');

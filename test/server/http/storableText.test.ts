@@ -41,16 +41,16 @@ async function detail(method: 'POST' | 'PUT', path: string, caller: Caller, body
   return [response?.statusCode, type.split('/').pop(), detailText];
 }
 
-test('there are calls with a body', () => {
+test('some calls have a body', () => {
   expect(calls.length).toBeGreaterThan(20);
 });
 
-test.each(calls)('%s %s refuses text that cannot be stored, wherever it stands', async (...call) => {
+test.each(calls)('%s %s refuses text that cannot be stored, in any place', async (...call) => {
   for (const [, body, detailText] of bodies)
     expect(await detail(...call, body)).toEqual([400, 'validation', expect.stringContaining(detailText)]);
 });
 
-test('forms and multipart are looked at as well', async () => {
+test('forms and multipart are checked as well', async () => {
   const admin = clients.get('admin');
   const connect = `${API_PREFIX}/services/connect`;
   const form = await admin?.form(connect, { comments: NUL });
@@ -67,7 +67,7 @@ test('forms and multipart are looked at as well', async () => {
 test.each([
   ['/services?idpEntityId=a%00b', 'querystring/idpEntityId'],
   ['/services/idps?spEntityId=a%00b', 'querystring/spEntityId'],
-])('addresses are looked at as well: %s', async (path, place) => {
+])('addresses are checked as well: %s', async (path, place) => {
   const response = await clients.get('superUser')?.get(API_PREFIX + path);
   expect(response?.json()).toMatchObject({ status: 400, detail: expect.stringContaining(place) });
 });
@@ -86,14 +86,14 @@ test.each([
 });
 
 test.each(['/policies/a%00b', '/policies/a%00b/revisions', '/x/desk/tickets/CXT%00', '/x/desk/mails/1%00'])(
-  'a path names nothing by such text: %s',
+  'such a text in a path names nothing: %s',
   async (path) => {
     const response = await clients.get('superUser')?.get(API_PREFIX + path);
     expect([400, 404]).toContain(response?.statusCode);
   },
 );
 
-test('what is nested beyond measure is refused, and is no fault of the server', async () => {
+test('a body that is nested too deeply is refused, and does not count as a fault of the server', async () => {
   const body = `{"a":${'['.repeat(5_000)}${']'.repeat(5_000)}}`;
   const response = await clients.get('admin')?.call('POST', `${API_PREFIX}/jsError`, body, {
     'content-type': 'application/json',
@@ -117,7 +117,7 @@ test('all other text is let through', async () => {
   expect([response?.statusCode, response?.body]).toEqual([200, expect.stringContaining('payload')]);
 });
 
-test('what other systems say is kept with a sign for each character that cannot be stored', () => {
+test('texts of other systems are stored with a sign for each character that cannot be stored', () => {
   const detailText = { [NUL]: ['x\ud83d', '\u{1f600}', { a: '\ude00', b: null, c: 1 }], d: true };
   expect(storable(detailText)).toEqual({
     'before\ufffdafter': ['x\ufffd', '\u{1f600}', { a: '\ufffd', b: null, c: 1 }],

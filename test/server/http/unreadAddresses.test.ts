@@ -31,8 +31,8 @@ test.each([
   ['broken', '/%E0%A4%A', 'bad-request'],
   ['broken further on', '/apps/1/saml20_sp/about/%', 'bad-request'],
   ['broken, beside the API', '/dashboard/%zz', 'bad-request'],
-  ['asking for a login twice', '/login?redirect_url=a&redirect_url=b', 'validation'],
-] as const)('an address %s is a page for people: %s', async (_title, address, name) => {
+  ['requesting a login twice', '/login?redirect_url=a&redirect_url=b', 'validation'],
+] as const)('an address %s gets a page for people: %s', async (_title, address, name) => {
   const page = await guest.call('GET', address, undefined, html);
   expect([page.statusCode, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
   expect(page.body).toContain('<h1>Page not found</h1>');
@@ -65,7 +65,7 @@ test.each([html, {}])(
   },
 );
 
-test('another name of this server is a page that leads to the right one', async () => {
+test('another name of this server gets a page that leads to the right one', async () => {
   const page = await guest.call('GET', '/apps/all', undefined, { ...html, host: 'evil.example' });
   expect([page.statusCode, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
   expect(page.body).toContain(`href="${server.config.publicUrl}/"`);
@@ -83,7 +83,7 @@ test.each([
   ['PATCH', '/dashboard/api/services', 400],
   ['TRACE', '/dashboard/api/services', 400],
   ['PROPFIND', '/%E0%A4%A', 400],
-])('%s %s is no page, and has all headers', async (method, address, status) => {
+])('%s %s is not a page, and has all headers', async (method, address, status) => {
   const response = await guest.call(method as 'GET', address, undefined, html);
   expect([response.statusCode, response.headers['content-type']]).toEqual([
     status,
@@ -98,7 +98,7 @@ test('HEAD of a broken address has no body', async () => {
   expect(Object.keys(response.headers)).toEqual(expect.arrayContaining([...usual]));
 });
 
-test('what never becomes a request has the same headers', async () => {
+test('a message that never becomes a request has the same headers', async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as AddressInfo;
   for (const [line, status] of [

@@ -42,10 +42,10 @@ async function postLogout(token: string) {
 
 it.each([
   ['a person ends all of that person’s', { sub: 'ann' }, [true, true, false]],
-  ['a session ends the one that was made of it', { sub: undefined, sid: 's-1' }, [true, false, false]],
-  ['both ends what is of both', { sub: 'ann', sid: 's-2' }, [false, true, false]],
-  ['somebody who is not here ends nobody’s', { sub: 'nobody' }, [false, false, false]],
-  ['a session of somebody else’s ends nobody’s', { sub: 'bob', sid: 's-1' }, [false, false, false]],
+  ['a session ends the one that it created', { sub: undefined, sid: 's-1' }, [true, false, false]],
+  ['both ends the sessions of both', { sub: 'ann', sid: 's-2' }, [false, true, false]],
+  ['an unknown person ends no session', { sub: 'nobody' }, [false, false, false]],
+  ['a session of another person ends no session', { sub: 'bob', sid: 's-1' }, [false, false, false]],
 ])('a logout that names %s', async (_title, claims, gone) => {
   const first = await signIn({ sid: 's-1' });
   const second = await signIn({ sid: 's-2' });
@@ -59,14 +59,14 @@ it.each([
 it.each([
   ['for another client', { aud: 'somebody-else' }],
   ['of another provider', { iss: 'https://evil.example' }],
-  ['of no logout', { events: {} }],
+  ['without the event of a logout', { events: {} }],
   ['without events', { events: undefined }],
   ['without an id', { jti: undefined }],
   ['that is an ID token', { nonce: 'n' }],
-  ['of nobody', { sub: undefined }],
+  ['without a person', { sub: undefined }],
   ['of long ago', { iat: inSeconds(-600), exp: inSeconds(600) }],
-  ['of somebody who cannot be', { sub: 'a\0b' }],
-  ['of a session that cannot be', { sid: 'a\ud800' }],
+  ['of a person who cannot exist', { sub: 'a\0b' }],
+  ['of a session that cannot exist', { sid: 'a\ud800' }],
   ['that has expired', { exp: inSeconds(-60) }],
   ['of the future', { iat: inSeconds(600), exp: inSeconds(1_200) }],
 ])('a token %s is refused, and ends nothing', async (_title, claims) => {
@@ -96,7 +96,7 @@ it('a login that names no institution of ours is in the log with its person', as
   });
 });
 
-it('a token that comes again is refused, and ends nothing that began after it', async () => {
+it('a token that comes again is refused, and ends no session that started after it', async () => {
   const first = await signIn({ sid: 's-1' });
   const token = login.provider.token({ ...baseClaims, sub: undefined, sid: 's-1' });
   expect(await postLogout(token)).toBe(200);
@@ -107,7 +107,7 @@ it('a token that comes again is refused, and ends nothing that began after it', 
   expect(await isGuest(second)).toBe(true);
 });
 
-it('ends nothing that began after it was told, since each token counts once and for a short time', async () => {
+it('ends no session that started after the logout, since each token counts once and for a short time', async () => {
   const token = login.provider.token(baseClaims);
   expect(await postLogout(token)).toBe(200);
   pass(200);

@@ -15,11 +15,11 @@ test.each([
   expect(browserLanguage(header, ['en', 'nl', 'pt'])).toBe(expected);
 });
 
-test('a language that the federation does not offer is not spoken', () => {
+test('a language that the federation does not offer is not used', () => {
   expect(browserLanguage('pt, nl;q=0.5', ['en', 'nl'])).toBe('nl');
 });
 
-describe('pages that say why a login cannot go on', () => {
+describe('pages that say why a login cannot continue', () => {
   let server: TestApp;
   let guest: TestClient;
 
@@ -35,7 +35,7 @@ describe('pages that say why a login cannot go on', () => {
     [{ 'accept-language': 'pt-BR' }, 'pt'],
     [{ 'accept-language': 'nl', cookie: 'language=pt' }, 'pt'],
     [{ 'accept-language': 'nl', cookie: 'language=<b>' }, 'nl'],
-  ])('are in the language of the browser until somebody chose one: %j', async (headers, language) => {
+  ])('are in the language of the browser until a person has chosen one: %j', async (headers, language) => {
     for (const address of ['/login?redirect_url=https://elsewhere.example', '/login/callback?state=x']) {
       const response = await guest.call('GET', address, undefined, headers);
       expect([address, response.statusCode]).toEqual([address, 400]);
@@ -43,7 +43,7 @@ describe('pages that say why a login cannot go on', () => {
     }
   });
 
-  test('a language in the address is a choice', async () => {
+  test('use the language in the address as a choice', async () => {
     const address = '/login?redirect_url=https://elsewhere.example&language=en';
     const response = await guest.call('GET', address, undefined, { 'accept-language': 'nl' });
     expect(response.body).toContain('<html lang="en" dir="ltr">');

@@ -35,7 +35,7 @@ describe('claims', () => {
     ]);
   });
 
-  it('make a person with a name, even where they give none', () => {
+  it('make a person with a name, even if they give none', () => {
     expect(personOf({ sub: 's1' }, settings)).toMatchObject({ subject: 's1', displayName: 's1', email: '' });
     const named = personOf({ sub: 's1', given_name: 'Ann', family_name: 'Bee', secret: 'x' }, settings);
     expect(named.displayName).toBe('Ann Bee');
@@ -44,7 +44,7 @@ describe('claims', () => {
 });
 
 describe('levels', () => {
-  it('are ranked by what the provider vouches for; anything unknown is below all', () => {
+  it('are ranked by what the provider vouches for; an unknown level is below all', () => {
     const ranks = [`${prefix}1`, `${prefix}1.5`, `${prefix}2`, `${prefix}3`].map((acr) =>
       rankOf(acr, levels),
     );
@@ -53,7 +53,7 @@ describe('levels', () => {
     expect(unknown.map((acr) => rankOf(acr, levels))).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
-  it('are asked for by rank, and 1.5 by its last digit too', () => {
+  it('are requested by rank, and 1.5 by its last digit as well', () => {
     const ranks = ['1', '1.5', '5', '2', '3', '4', '02', ''].map((loa) => requestedLevel(loa, levels)?.rank);
     expect(ranks).toEqual([1, 1.5, 1.5, 2, 3, undefined, undefined, undefined]);
   });

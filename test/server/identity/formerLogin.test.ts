@@ -31,14 +31,17 @@ async function endedElsewhere({ noticed }: { noticed: boolean }): Promise<Walker
   return walker;
 }
 
-it.each([true, false])('goes on where the same person acted (the page had noticed: %s)', async (noticed) => {
-  const walker = await endedElsewhere({ noticed });
-  await signIn(walker, { institution: '4', role: 'admin' });
-  expect((await me(walker)).switchedToIdp?.id).toBe(twinB);
-  expect(walker.cookies.get(server.cookie.replace('sid', 'former'))).toBeUndefined();
-});
+it.each([true, false])(
+  'continues with the role in which the same person acted (the page had noticed: %s)',
+  async (noticed) => {
+    const walker = await endedElsewhere({ noticed });
+    await signIn(walker, { institution: '4', role: 'admin' });
+    expect((await me(walker)).switchedToIdp?.id).toBe(twinB);
+    expect(walker.cookies.get(server.cookie.replace('sid', 'former'))).toBeUndefined();
+  },
+);
 
-it('is at home for another person, and after logging out', async () => {
+it('starts with the own institution for another person, and after logging out', async () => {
   const other = await endedElsewhere({ noticed: true });
   await signIn(other, { institution: '4', role: 'viewer' });
   expect((await me(other)).switchedToIdp).toBeUndefined();

@@ -28,7 +28,7 @@ async function gone(entityId: string): Promise<void> {
   );
 }
 
-test('whose own institution has gone is answered as a guest, told so, and told nothing of it', async () => {
+test('a person whose institution has gone gets the answer of a guest, the reason, and no data of it', async () => {
   const admin = await server.as('admin');
   expect((await me(admin)).currentIdp?.id).toBe(north);
   await gone(north);
@@ -42,7 +42,7 @@ test('whose own institution has gone is answered as a guest, told so, and told n
   expect(JSON.stringify(user)).not.toContain(north);
 });
 
-test('whose own institution has gone can log out, and is a guest like others then', async () => {
+test('a person whose institution has gone can log out, and is a guest like others then', async () => {
   const admin = await server.as('admin');
   await gone(north);
   expect((await admin.call('POST', '/dashboard/api/logout')).statusCode).toBe(204);
@@ -50,7 +50,7 @@ test('whose own institution has gone can log out, and is a guest like others the
   expect(await me(await server.as('guest'))).not.toHaveProperty('institutionGone');
 });
 
-test('who acted for an institution that has gone is at home again, and told so once', async () => {
+test('a person who acted for an institution that has gone is back at their own, with one message', async () => {
   for (const [role, at] of [
     ['superUser', 'ROLE_DASHBOARD_ADMIN'],
     ['twinAdmin', ''],
@@ -90,7 +90,7 @@ test.each([
   expect([400, 403, 404]).toContain(response.statusCode);
 });
 
-test('an institution that the cookie’s session does not have is not had by asking for it', async () => {
+test('an institution that the session of the cookie does not have cannot be obtained by requesting it', async () => {
   const admin = await server.as('admin');
   for (const wanted of [south, 'https://nowhere.example', 'null', '%00']) {
     const response = await admin.call('GET', '/dashboard/api/services', undefined, {
@@ -100,7 +100,7 @@ test('an institution that the cookie’s session does not have is not had by ask
   }
 });
 
-test('one of two institutions goes: the other stays, with its rights', async () => {
+test('if one of two institutions goes, the other stays, with its rights', async () => {
   const twin = await server.as('twinAdmin');
   await gone(twinB);
   const user = await me(twin);
@@ -110,7 +110,7 @@ test('one of two institutions goes: the other stays, with its rights', async () 
   expectProblem(await twin.call('POST', to), 400, 'institution-not-allowed');
 });
 
-test('names that say nothing, too much, or run from right to left come back as they are', async () => {
+test('names that are empty, too long, or written from right to left come back as they are', async () => {
   const long = 'Ñ'.repeat(300);
   const names = { en: long, nl: 'אוניברסיטת הצפון' };
   const row = await server.database.read

@@ -28,7 +28,7 @@ function switchTo(client: TestClient, parameters: Record<string, string>) {
   return client.call('POST', `${SWITCH}?${new URLSearchParams(parameters)}`);
 }
 
-test('all institutions by name, those in test too, and the roles that a switch accepts', async () => {
+test('lists all institutions by name, including those in test, and the roles that a switch accepts', async () => {
   const client = await server.as('superUser');
   const answer = payloadOf(Identities, await client.get(IDENTITIES));
   expect(answer.idps.map(({ id }) => id)).toEqual([twinA, twinB, north, south, trial]);
@@ -38,7 +38,7 @@ test('all institutions by name, those in test too, and the roles that a switch a
     expect((await switchTo(client, { idpId: north, role })).statusCode).toBe(204);
 });
 
-test('each has its own settings and contacts, and no one has allow-lists', async () => {
+test('each has its own settings and contacts, and none has allow-lists', async () => {
   await server.database.transaction(async (tx) => {
     await tx
       .insertInto('level_setting')
@@ -89,7 +89,7 @@ test('switching from viewer to administrator leaves nothing of the viewer', asyn
   ]);
 });
 
-test('who acts for an institution that has gone is themselves again, and can go on', async () => {
+test('a person who acts for an institution that has gone returns to their own role, and can continue', async () => {
   const gone = 'https://gone.example';
   await server.database.transaction((tx) =>
     tx
@@ -113,7 +113,7 @@ test('who acts for an institution that has gone is themselves again, and can go 
   expect((await switchTo(client, { idpId: gone, role: 'ROLE_DASHBOARD_VIEWER' })).statusCode).toBe(400);
 });
 
-test('beginning, change and end of acting as a person are logged with person, institution and role', async () => {
+test('start, change and end of acting as a person are logged with person, institution and role', async () => {
   const lines = jest.spyOn(server.app.log, 'info');
   const client = await server.as('superUser');
   await switchTo(client, { idpId: north, role: 'ROLE_DASHBOARD_VIEWER' });
@@ -150,7 +150,7 @@ test.each([
   expect(JSON.parse(decompress(packed.rawPayload).toString())).toEqual(plain.json());
 });
 
-test('a thousand institutions are answered in one piece', async () => {
+test('a thousand institutions come in one piece', async () => {
   await server.database.transaction((tx) =>
     tx
       .insertInto('institution')

@@ -54,7 +54,7 @@ test.each([
   ['en', 'For which institution do you want to work?'],
   ['nl', 'Voor welke instelling wilt u werken?'],
   ['pt', 'Para que instituição quer trabalhar?'],
-])('the page asks in the language %s, and offers what is known here', async (language, title) => {
+])('the page is in the language %s, and offers the known institutions', async (language, title) => {
   const page = await show(await arrive(), language);
   expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(page.body).toContain(`<h1>${title}</h1>`);
@@ -80,7 +80,7 @@ test('the choice completes the login, with the roles of the person, and is in th
   expect(entries).toEqual([{ kind: 'login.made', object_id: 'ann' }]);
 });
 
-test('two tabs choose for themselves, each only once', async () => {
+test('two tabs choose independently, each only once', async () => {
   const first = await arrive('/tickets');
   const response = await login.server.app.inject({ url: '/login', headers: { cookie: first.cookie } });
   const parameters = new URL(String(response.headers.location)).searchParams;
@@ -92,7 +92,7 @@ test('two tabs choose for themselves, each only once', async () => {
   expect(await choose(first, south)).toMatchObject({ status: 400, session: undefined });
 });
 
-test('what the provider did not name cannot be chosen: the page asks again', async () => {
+test('an institution that the provider did not name cannot be chosen: the page asks again', async () => {
   for (const institution of ['https://hub.example', 'https://idp-a.twin.example', '']) {
     const waiting = await arrive();
     const { location, session } = await choose(waiting, institution);
@@ -113,7 +113,7 @@ test('another browser, a foreign page and a guessed login choose nothing', async
   expect((await choose(waiting, north)).session).toBeDefined();
 });
 
-test('a login waits for ten minutes, and nothing of the person can be read in the database meanwhile', async () => {
+test('a login waits for ten minutes, and the person cannot be read from the database in the meantime', async () => {
   const waiting = await arrive();
   const rows = await login.server.database.read.selectFrom('session').select('data').execute();
   const held = rows.filter(({ data }) => 'institutions' in data && 'login' in data);
@@ -124,7 +124,7 @@ test('a login waits for ten minutes, and nothing of the person can be read in th
   expect(await choose(waiting, north)).toMatchObject({ status: 400, session: undefined });
 });
 
-test('a session that ends at the provider meanwhile ends the login that waits', async () => {
+test('a session that ends at the provider in the meantime ends the login that waits', async () => {
   const waiting = await arrive('/apps', { sid: 's-1' });
   const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };
   const { statusCode } = await login.server.app.inject({
@@ -140,7 +140,7 @@ test('a session that ends at the provider meanwhile ends the login that waits', 
   expect(await choose(waiting, north)).toMatchObject({ status: 400, session: undefined });
 });
 
-test('a stronger login keeps the institution without asking; another person is asked', async () => {
+test('a stronger login keeps the institution without a question; another person has to choose', async () => {
   const { session } = await choose(await arrive(), south);
   const stronger = { ...honest, idp, acr: `${LEVEL}3`, auth_time: inSeconds(0) };
   const here = session === undefined ? {} : { session };

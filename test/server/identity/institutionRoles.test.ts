@@ -51,7 +51,7 @@ const namesIn = (roles: InstitutionRoles) =>
   );
 
 test.each(['admin', 'viewer'] as const)(
-  'REQUIREMENTS 198: a %s is told owners and maintainers',
+  'REQUIREMENTS 198: a %s sees owners and maintainers',
   async (name) => {
     expect(namesIn(await rolesFor(await server.as(name)))).toEqual({
       SURFconextverantwoordelijke: ['Ann Bee', 'Cleo Dee'],
@@ -75,19 +75,19 @@ test('a person has the shape of the contract', async () => {
 });
 
 test.each(['guest', 'member', 'superUserAsAdmin', 'superUserAsViewer'] as const)(
-  'a %s is told no one (WIRE T26)',
+  'a %s sees no one (WIRE T26)',
   async (name) => {
     expect(await rolesFor(await server.as(name))).toEqual({});
   },
 );
 
-test('a super user at home is notified of the own institution, and of no other', async () => {
+test('a super user at home sees the roles of their own institution, and of no other', async () => {
   const superUser = await server.as('superUser');
   expect(namesIn(await rolesFor(superUser)).SURFconextverantwoordelijke).toEqual(['South Admin']);
   expect(await rolesFor(superUser, north)).toEqual({});
 });
 
-test('roles belong to the institution id, whichever of its identity providers is asked for', async () => {
+test('roles belong to the institution id, regardless of which of its identity providers is requested', async () => {
   const twin = await server.as('twinAdmin');
   for (const institution of [twinA, twinB]) {
     expect(namesIn(await rolesFor(twin, institution))).toEqual({
@@ -97,7 +97,7 @@ test('roles belong to the institution id, whichever of its identity providers is
   }
 });
 
-test('without an institution id there are no roles; without the header, or for a foreign one, a refusal', async () => {
+test('without an institution id the answer has no roles; without the header, or for a foreign one, it is a refusal', async () => {
   await server.database.transaction((tx) =>
     tx.updateTable('institution').set({ institution_id: null }).where('entity_id', '=', south).execute(),
   );
@@ -112,7 +112,7 @@ test('without an institution id there are no roles; without the header, or for a
 const administrators = async (client: TestClient) =>
   (await client.call('GET', '/dashboard/api/users/me')).json().payload.administrators;
 
-test('a viewer is told by name who administers the institution; those who need not ask, or may not know, are told no one (REQUIREMENTS 252)', async () => {
+test('a viewer sees the names of the administrators of the institution; other people see none (REQUIREMENTS 252)', async () => {
   expect(await administrators(await server.as('viewer'))).toEqual(['Ann Bee', 'Cleo Dee']);
   for (const who of ['guest', 'member', 'admin'] as const) {
     expect([who, await administrators(await server.as(who))]).toEqual([who, undefined]);

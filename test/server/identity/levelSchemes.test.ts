@@ -52,7 +52,7 @@ describe.each(Object.entries(schemes))('levels of %s', (_name, scheme) => {
     },
   );
 
-  test('a step-up asks for every level that is enough, and compares what comes back by rank', async () => {
+  test('a step-up requests every level that is enough, and compares the answer by rank', async () => {
     for (const [index, expected] of scheme.requested.entries())
       expect((await login.begin(`?loa=${index + 2}`)).parameters.get('acr_values')).toBe(expected);
     const back = async (acr: string) =>
@@ -66,7 +66,7 @@ describe.each(Object.entries(schemes))('levels of %s', (_name, scheme) => {
     expect(login.logged('level not reached')).toMatchObject({ acr: scheme.tooLow, asked: 2 });
   });
 
-  test('a change is refused with the levels that are enough, and taken from the person who has one', async () => {
+  test('a change is refused with the levels that are enough, and accepted from a person who has one', async () => {
     const change = { spEntityId: wiki, type: 'NO_CONSENT', typeMetaData: 'saml20_sp' };
     const refused = await call(await signIn(scheme.tooLow), 'POST', '/users/me/consent', change);
     expect(refused).toMatchObject({ status: 403, acr_values: scheme.requested[0], level: 2 });
@@ -99,7 +99,7 @@ describe.each(Object.entries(schemes))('levels of %s', (_name, scheme) => {
     expect((await set(session, 'https://elsewhere.example/strong')).status).toBe(400);
   });
 
-  test('a policy asks for a level of the federation, and for no other', async () => {
+  test('a policy can require a level of the federation, and no other', async () => {
     const session = await signIn(scheme.highest);
     const policy = (level: string) =>
       policyBody({

@@ -11,14 +11,14 @@ const offered = (LOA_LEVELS: string) => levelsFor({ LOA_LEVELS }).offered;
 const refedsMfa = 'https://refeds.org/profile/mfa';
 const eidas = 'http://eidas.europa.eu/LoA/';
 
-test('the written form of before holds: the end of the URI is the rank, a label stands for all languages', () => {
+test('the earlier notation still works: the end of the URI is the rank, a label applies to all languages', () => {
   expect(offered('urn:x:loa3,urn:x:LoA1.5=Sterk|Eigen')).toMatchObject([
     { uri: 'urn:x:LoA1.5', rank: 1.5, labels: { en: 'Sterk' }, short: { en: 'Sterk' }, group: 'Eigen' },
     { uri: 'urn:x:loa3', rank: 3, labels: { nl: expect.stringMatching(/^Niveau 3/) } },
   ]);
 });
 
-test('any acr is a level, by the rank that is stated; several share one, and the lowest comes first', () => {
+test('any acr is a level, with its configured rank; several share one, and the lowest comes first', () => {
   const levels = offered(`${refedsMfa}=3,gold=2,http://x/loa9=2,urn:oid:1.2.3=1.75`);
   expect(levels.map(({ uri, rank }) => [uri, rank])).toEqual([
     ['urn:oid:1.2.3', 1.75],
@@ -28,7 +28,7 @@ test('any acr is a level, by the rank that is stated; several share one, and the
   ]);
 });
 
-test('a name is said for all languages, by language, or both, and a group follows it', () => {
+test('a name is given for all languages, by language, or both, and a group follows it', () => {
   expect(offered('a=2|Gold|Cards,b=2|nl:Goud|pt:Ouro|Gold,c=3|de:Gold')).toMatchObject([
     { uri: 'a', labels: { en: 'Gold' }, group: 'Cards' },
     { uri: 'b', labels: { en: 'Gold', nl: 'Goud', pt: 'Ouro' } },
@@ -44,12 +44,12 @@ test.each([
   [`${eidas}high`, 'eIDAS high', 'eIDAS hoog', 'eIDAS elevado'],
   ['http://id.incommon.org/assurance/silver', 'InCommon Silver', 'InCommon Silver', 'InCommon Silver'],
   ['http://idmanagement.gov/ns/assurance/loa/3', 'NIST level 3', 'NIST-niveau 3', 'NIST nível 3'],
-])('%s has a name without being given one', (uri, en, nl, pt) => {
+])('%s has a name without a configured one', (uri, en, nl, pt) => {
   expect(offered(`${uri}=2`)).toMatchObject([{ labels: { en, nl, pt }, short: { en, nl, pt } }]);
   expect(offered(`${uri}=2|Ours`)[0]?.labels).toEqual({ en: 'Ours' });
 });
 
-test('the lowest level may be any acr, too, and is named like the others', () => {
+test('the lowest level can be any acr and have a name like the others', () => {
   const { lowest } = levelsFor({ DEFAULT_LOA: 'https://refeds.org/profile/sfa' });
   expect(lowest).toMatchObject({ rank: 1, labels: { en: 'REFEDS SFA' } });
   expect(levelsFor({ DEFAULT_LOA: 'password=nl:Wachtwoord|Password' }).lowest.labels).toEqual({
@@ -80,7 +80,7 @@ test.each([
   expect(errors).toEqual([expect.stringContaining(`LOA_LEVELS: ${fault}`)]);
 });
 
-test('every fault of a list is told, each by its place, and so are those of the others', () => {
+test('every fault of a list is reported by its place, together with those of the others', () => {
   const settings = { LOA_LEVELS: 'a,b=2,c=x', MFA_LEVELS: `${refedsMfa},code`, DEFAULT_LOA: 'p q' };
   expect(readConfig(settings).errors?.map((line) => line.split(': ').slice(0, 2).join(': '))).toEqual([
     'DEFAULT_LOA: "p q"',
@@ -90,6 +90,6 @@ test('every fault of a list is told, each by its place, and so are those of the 
   ]);
 });
 
-test('without step-up no level is needed for changes', () => {
+test('without step-up, changes need no level', () => {
   expect(readConfig({ LOA_LEVELS: 'a=1', STEP_UP: '0' }).errors).toBeUndefined();
 });

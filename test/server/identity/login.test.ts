@@ -49,7 +49,7 @@ describe('a login', () => {
     });
   });
 
-  it('asks again who one is, although a person has just signed in', async () => {
+  it('asks again who the person is, although another one has just signed in', async () => {
     const walker = browser();
     await signIn(walker, { subject: 'ann' });
     await signIn(walker, { institution: '4', role: 'viewer' });
@@ -90,8 +90,8 @@ describe('a login', () => {
   });
 });
 
-describe('step-up', () => {
-  it('is not needed for a change by the person who has just signed in at the level', async () => {
+describe('a step-up', () => {
+  it('is not needed for a change if the person has just signed in at the level', async () => {
     const change = async (level: string) => {
       const walker = browser();
       await signIn(walker, { subject: 'ann', level });
@@ -143,7 +143,7 @@ describe('step-up', () => {
     expect(await me(walker)).toMatchObject({ guest: false, currentLoaLevel: 1 });
   });
 
-  it('keeps a switch of the same person, and drops it for another', async () => {
+  it('keeps a switch of the same person, and drops that of another', async () => {
     const walker = browser();
     await signIn(walker, { institution: '4', role: 'admin' });
     const to = `/dashboard/api/users/me/switch-to-idp?idpId=${encodeURIComponent(twinB)}&role=`;
@@ -172,7 +172,7 @@ describe('/login', () => {
     }
   });
 
-  it('asks with PKCE, state and nonce, and for no level unless told', async () => {
+  it('asks with PKCE, state and nonce, and for a level only if requested', async () => {
     const { headers } = await browser().request('GET', '/login');
     const parameters = new URL(headers.get('location') ?? '').searchParams;
     expect(parameters.get('code_challenge_method')).toBe('S256');
@@ -203,7 +203,7 @@ describe('the login page', () => {
     expect((await walker.visit(`${page.url.pathname}?language=pt`)).body).toContain('Escolha quem é');
   });
 
-  it('writes what was typed as text', async () => {
+  it('writes the typed text as text', async () => {
     const walker = browser();
     const page = await walker.visit('/login');
     const found = await walker.visit(`${page.url.pathname}?q=${encodeURIComponent('"><script>')}`);
@@ -213,7 +213,7 @@ describe('the login page', () => {
 });
 
 describe('two copies on one host', () => {
-  it('keep two people signed in in one browser, and a logout ends one of them', async () => {
+  it('keep two people signed in in one browser, and a logout ends one of the sessions', async () => {
     const second = await startLoginServer(database);
     const [here, there] = [server.config.publicUrl, second.config.publicUrl];
     const walker = browser();

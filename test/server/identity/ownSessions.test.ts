@@ -18,7 +18,7 @@ const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_
 const own = async (client: TestClient) => payloadOf(OwnSessions, await client.get(PATH));
 const end = (client: TestClient, id = '') => client.call('POST', `${PATH}/${id}/end`);
 
-test('are told with their times, the one used last first, and which one asks', async () => {
+test('are listed with their times, the most recently used first, and the current one is marked', async () => {
   const first = await server.as('admin');
   const startTime = now.getTime();
   later(30);
@@ -40,7 +40,7 @@ test('are told with their times, the one used last first, and which one asks', a
   for (const cookie of cookies) expect(JSON.stringify(list)).not.toContain(cookie);
 });
 
-test('are ended by their person, and the list is as it became', async () => {
+test('can be ended by their person, and the list shows it', async () => {
   const [here, there] = [await server.as('admin'), await server.as('admin')];
   const other = (await own(here)).find(({ current }) => !current);
   const left = payloadOf(OwnSessions, await end(here, other?.id));
@@ -57,7 +57,7 @@ test('of another person cannot be seen or ended', async () => {
   expect(await own(viewer)).toHaveLength(1);
 });
 
-test('that have ended, or run out unused, are not told', async () => {
+test('are not listed if they have ended, or expired unused', async () => {
   const gone = await server.as('admin');
   await gone.post('/dashboard/api/logout', {});
   const unused = await server.as('admin');
@@ -66,7 +66,7 @@ test('that have ended, or run out unused, are not told', async () => {
   expect(await own(await server.as('admin'))).toHaveLength(1);
 });
 
-test('tell what the browser calls itself, in a limited number of characters, also after a switch', async () => {
+test('have the name of the browser, in a limited number of characters, even after a switch', async () => {
   const login = await RealLogin.open();
   const { session } = await login.comeBack(await login.begin(), honest);
   const headers = {

@@ -25,7 +25,7 @@ async function me(cookie: string): Promise<CurrentUser> {
   return response.json<{ payload: CurrentUser }>().payload;
 }
 
-it('ends the session here, and leads to where the provider ends its own, which knows whose it is', async () => {
+it('ends the session here, and leads to the logout of the provider, which knows whose session it is', async () => {
   const cookie = await signIn();
   expect(await me(cookie)).toMatchObject({
     guest: false,
@@ -41,20 +41,20 @@ it('ends the session here, and leads to where the provider ends its own, which k
   expect((await me(cookie)).guest).toBe(true);
 });
 
-it('tells no one the proof of the login', async () => {
+it('reveals the proof of the login to no one', async () => {
   const answer = JSON.stringify(await me(await signIn()));
   expect(answer).not.toMatch(/idToken|eyJ/);
   expect(JSON.stringify(login.lines)).not.toMatch(/eyJ/);
 });
 
-it('is over here where the provider ends no sessions', async () => {
+it('ends the session here if the provider ends no sessions', async () => {
   login.provider.endsSessions = false;
   const first = await signIn();
   expect((await logOut(first)).address).toBe('/logged-out');
   expect((await me(first)).guest).toBe(true);
 });
 
-it('is over here where the provider cannot be reached', async () => {
+it('ends the session here if the provider cannot be reached', async () => {
   const cookie = await signIn();
   await login.provider.stop();
   pass(61);
@@ -81,11 +81,11 @@ it.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, 
   },
 );
 
-it('of a person who is not signed in leads to the page where a logout ends', async () => {
+it('of a person who is not signed in leads to the page after a logout', async () => {
   expect((await logOut('__Host-sid=gone')).address).toBe('/logged-out');
 });
 
-it('is not named where there is no provider of the operator', async () => {
+it('is not announced without a provider of the operator', async () => {
   const demo = await startTestApp({ database: login.server.database });
   const response = await (await demo.as('admin')).get('/dashboard/api/users/me');
   expect(response.json<{ payload: CurrentUser }>().payload.extensions).not.toContain('providerLogout');

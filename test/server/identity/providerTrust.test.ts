@@ -19,14 +19,14 @@ describe('the keys of a provider', () => {
     login.provider.published = [own];
   });
 
-  it('are the only ones that are believed: a foreign one under a known name is not', async () => {
+  it('are the only ones that are trusted: a foreign one under a known name is not', async () => {
     login.provider.signer = { kid: own.kid, ...newKeys() };
     const back = await login.comeBack(await login.begin('?redirect_url=/apps'), honest);
     expect([back.location, back.session]).toEqual(['/apps?login=failed', undefined]);
     expect(login.logged('login failed')?.reason).toMatch(/signature verification failed/);
   });
 
-  it('may change: an unknown name has them read again, and what is no longer published is no longer believed', async () => {
+  it('may change: an unknown name causes them to be read again, and withdrawn ones are not trusted any more', async () => {
     expect((await login.comeBack(await login.begin('?redirect_url=/apps'), honest)).location).toBe('/apps');
     login.provider.signer = { kid: 'next', ...newKeys() };
     login.provider.published = [login.provider.signer];
@@ -48,12 +48,12 @@ describe('a provider that refuses the code', () => {
 
   it.each([
     [
-      'that is used up',
+      'that has been used',
       { status: 400, body: { error: 'invalid_grant', error_description: 'Code was used', code: 'c0de' } },
       { error: 'invalid_grant', description: 'Code was used', status: 400 },
     ],
     [
-      'of a client that it does not let in, with a challenge',
+      'of a client that it refuses, with a challenge',
       {
         status: 401,
         headers: { 'www-authenticate': 'Basic realm="tokens"' },
@@ -70,7 +70,7 @@ describe('a provider that refuses the code', () => {
       },
       { error: 'invalid_token', description: 'Gone', status: 401 },
     ],
-  ])('%s is quoted in the log, and nothing secret with it', async (_title, refusal, quoted) => {
+  ])('%s is quoted in the log, and no secret with it', async (_title, refusal, quoted) => {
     login.provider.refusal = refusal;
     const back = await login.comeBack(await login.begin('?redirect_url=/apps'), honest, { code: 'c0de' });
     expect(back.location).toBe('/apps?login=failed');

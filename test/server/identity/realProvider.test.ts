@@ -45,7 +45,7 @@ describe('a provider of the operator', () => {
     ['an expired token', { exp: 1 }],
     ['a token of the future', { iat: inSeconds(300), exp: inSeconds(600) }],
     ['a login in the future', { auth_time: inSeconds(300) }],
-  ])('is not believed with %s', async (_title, wrong) => {
+  ])('is not trusted with %s', async (_title, wrong) => {
     const back = await login.comeBack(await login.begin('?redirect_url=/apps'), { ...honest, ...wrong });
     expect(back.location).toBe('/apps?login=failed');
     expect(back.session).toBeUndefined();
@@ -56,7 +56,7 @@ describe('a provider of the operator', () => {
     ['a lone surrogate', 'a\ud800'],
     ['a line break', 'a\nb'],
     ['too many characters', 'x'.repeat(256)],
-  ])('is not believed with a subject with %s, since two people could become one', async (_title, sub) => {
+  ])('is not trusted with a subject with %s, since two people could become one', async (_title, sub) => {
     login.provider.userInfo = { sub };
     const back = await login.comeBack(await login.begin('?redirect_url=/apps'), { ...honest, sub });
     login.provider.userInfo = {};
@@ -73,7 +73,7 @@ describe('a provider of the operator', () => {
     ['the session', { sid: odd }],
     ['the level', { acr: odd }],
     ['a long text', { name: 'x'.repeat(100_000), email: '\u{1f600}'.repeat(5_000) }],
-  ])('lets people in whatever is in %s; what they are called is one line', async (_title, claims) => {
+  ])('lets people in regardless of %s; their name is one line', async (_title, claims) => {
     const back = await login.comeBack(await login.begin('?redirect_url=/apps'), { ...honest, ...claims });
     expect(back.location).toBe('/apps');
     const headers = { cookie: `__Host-sid=${back.session?.value ?? ''}` };
@@ -90,12 +90,12 @@ describe('a provider of the operator', () => {
     expect((await login.comeBack(await login.begin(), { ...honest, ...claims })).status).toBe(status);
   });
 
-  it('that refuses with an odd code leads back as from any failure', async () => {
+  it('leads back as from any failure if it refuses with an odd code', async () => {
     const back = await login.comeBack(await login.begin(), {}, { error: 'x\0\ud800' });
     expect(back.location).toBe('/?login=failed');
   });
 
-  it('that names an institution of ours and others that are unknown here asks for none', async () => {
+  it('asks for no institution if it names one of ours and others that are unknown here', async () => {
     const idp = ['https://hub.example', south, south];
     const back = await login.comeBack(await login.begin('?redirect_url=/apps'), { ...honest, idp });
     expect(back.location).toBe('/apps');
@@ -104,9 +104,9 @@ describe('a provider of the operator', () => {
 
   it.each([
     ['a level that is missing', { acr: undefined }],
-    ['a level that it made up', { acr: 'http://elsewhere.example/loa3' }],
+    ['an invented level', { acr: 'http://elsewhere.example/loa3' }],
     ['a level below', { acr: `${LEVEL}1.5` }],
-  ])('that answers a step-up with %s does not reach it', async (_title, answered) => {
+  ])('does not reach a step-up if it responds with %s', async (_title, answered) => {
     const back = await login.comeBack(await login.begin('?loa=2&redirect_url=/apps'), {
       ...honest,
       auth_time: inSeconds(0),
@@ -115,7 +115,7 @@ describe('a provider of the operator', () => {
     expect(back.location).toBe('/apps?stepup=unmet');
   });
 
-  it('that gives more than was asked for reaches it', async () => {
+  it('reaches the level if it gives more than was requested', async () => {
     const attempt = await login.begin('?loa=2&redirect_url=/apps');
     expect([attempt.parameters.get('acr_values'), attempt.parameters.get('prompt')]).toEqual([
       `${LEVEL}2`,
@@ -132,11 +132,11 @@ describe('a provider of the operator', () => {
     ['', 'access_denied', '/?login=cancelled'],
     ['?loa=2', 'access_denied', '/?login=cancelled'],
     ['', 'temporarily_unavailable', '/?login=failed'],
-  ])('asked by /login%s that answers %s leads to %s', async (query, error, address) => {
+  ])('if it is asked by /login%s and answers %s, leads to %s', async (query, error, address) => {
     expect((await login.comeBack(await login.begin(query), {}, { error })).location).toBe(address);
   });
 
-  it('whose institution is unknown leads to the page for people without access', async () => {
+  it('leads to the page for people without access if the institution is unknown', async () => {
     const back = await login.comeBack(await login.begin(), {
       ...honest,
       idp: 'https://idp.elsewhere.example',
@@ -148,7 +148,7 @@ describe('a provider of the operator', () => {
   });
 });
 
-it('a provider that does not answer is said so, and asked again at the next login', async () => {
+it('a provider that does not respond is reported, and requested again at the next login', async () => {
   const silent = new ScriptedProvider();
   await silent.start();
   const { issuer } = silent;
@@ -163,7 +163,7 @@ it('a provider that does not answer is said so, and asked again at the next logi
   await other.close();
 });
 
-it('a provider that has gone since is said so, rather than have people led to it', async () => {
+it('a provider that has gone since is reported, and no one is led to it', async () => {
   const leaving = await RealLogin.open();
   await leaving.begin();
   await leaving.provider.stop();

@@ -36,14 +36,14 @@ describe('live roles', () => {
     expect(trueOnes(liveRoles(null))).toEqual(['guest']);
   });
 
-  it('of a super user who is an admin by himself are not those of an admin', () => {
+  it('of a super user who acts as an admin are not those of an admin', () => {
     const both = { ...superUser, authorities: [...superUser.authorities, ...admin.authorities] };
     expect(trueOnes(liveRoles(both))).toEqual(['superUser']);
   });
 });
 
 describe('a switch', () => {
-  it('of a super user takes on exactly the role that was asked for', () => {
+  it('of a super user takes exactly the requested role', () => {
     const viewing = switched(superUser, north, 'ROLE_DASHBOARD_VIEWER');
     const administering = switched(viewing, north, 'ROLE_DASHBOARD_ADMIN');
     expect(trueOnes(liveRoles(administering))).toEqual(['admin', 'superUser']);
@@ -51,7 +51,7 @@ describe('a switch', () => {
     expect(switchedBack(administering)).toEqual(superUser);
   });
 
-  it('of everybody else changes the institution and never the role', () => {
+  it('of other people changes the institution and never the role', () => {
     const viewer = principalOf('viewer', 2, at);
     const after = switched(viewer, north, 'ROLE_DASHBOARD_ADMIN');
     expect(trueOnes(liveRoles(after))).toEqual(['viewer']);
@@ -65,7 +65,7 @@ describe('a switch', () => {
     expect([north, south].map((institution) => mayActFor(superUser, institution))).toEqual([true, true]);
   });
 
-  it('of a super user leaves that institution and no other, but for another switch', () => {
+  it('of a super user leaves that institution and no other, except for another switch', () => {
     for (const role of ['ROLE_DASHBOARD_ADMIN', undefined] as const) {
       const acting = switched(superUser, north, role);
       expect([north, south].map((institution) => mayActFor(acting, institution))).toEqual([true, false]);
@@ -73,7 +73,7 @@ describe('a switch', () => {
     }
   });
 
-  it('survives a new login as far as the person may still act there', () => {
+  it('survives a new login if the person may still act there', () => {
     const away = switched(twin, twinB, undefined);
     expect(keepSwitch(away, { ...twin, level: 3 }, true)).toEqual({ ...away, level: 3 });
     expect(keepSwitch(away, { ...twin, institutions: [twinA] }, true).switchedTo).toBeUndefined();
@@ -85,7 +85,7 @@ describe('a switch', () => {
     expect(keepSwitch(undefined, twin, true)).toEqual(twin);
   });
 
-  it('survives a login too weak for acts of super users at one’s own institutions only', () => {
+  it('survives a login that is too weak for acts of super users at one’s own institutions only', () => {
     const away = switched(twin, twinB, undefined);
     expect(keepSwitch(away, twin, false)).toEqual(away);
     const acting = principalOf('superUserAsAdmin', 2, at);

@@ -45,7 +45,7 @@ describe.each([
     login.provider.refresh = refresh;
   });
 
-  it('a role that was lost is gone before the time is over, one that was given is there', async () => {
+  it('a lost role is gone before the time is over, and a new one is there', async () => {
     groups('owners');
     const session = await signIn();
     groups();
@@ -74,7 +74,7 @@ describe.each([
     expect(readings() - before).toBe(1);
   });
 
-  it('a provider that is away leaves them as they are until the time is over; then the login has ended', async () => {
+  it('if the provider is down, roles stay until the time is over; then the session has ended', async () => {
     groups('owners');
     const session = await signIn();
     await login.provider.stop();
@@ -87,7 +87,7 @@ describe.each([
     expect(login.logged('session ended, its roles are too old')).toBeDefined();
   });
 
-  it('no token stands in the database or in the log', async () => {
+  it('no token is in the database or in the log', async () => {
     groups('owners');
     const session = await signIn();
     pass(EARLY);
@@ -99,7 +99,7 @@ describe.each([
   });
 });
 
-it('a refresh token that was taken is replaced by the one that came for it', async () => {
+it('a refresh token that was accepted is replaced by the new one', async () => {
   groups('owners');
   login.provider.refresh = 'refresh-1';
   const session = await signIn();
@@ -111,7 +111,7 @@ it('a refresh token that was taken is replaced by the one that came for it', asy
   expect(login.provider.refreshed).toEqual(['refresh-1', 'refresh-2']);
 });
 
-it('a person whom the provider says no more of is out when the time is over', async () => {
+it('a person whom the provider no longer knows is logged out when the time is over', async () => {
   groups('owners');
   login.provider.refresh = 'refresh-1';
   const session = await signIn();
@@ -123,7 +123,7 @@ it('a person whom the provider says no more of is out when the time is over', as
   expect((await me(session)).guest).toBe(true);
 });
 
-it('where the groups stand in the ID token alone, the login itself ends in time, and says so before', async () => {
+it('if the groups are in the ID token alone, the session itself ends in time, and says so before', async () => {
   const session = await signIn({ groups: ['owners'] });
   pass(EARLY);
   expect(await rolesOf(session)).toEqual(['ROLE_DASHBOARD_ADMIN']);
@@ -149,7 +149,7 @@ it('a person who is no longer a super user is at home again', async () => {
   expect([after.superUser, after.switchedToIdp, after.currentIdp?.id]).toEqual([false, undefined, north]);
 });
 
-it('what is sealed opens for its session only, unchanged only', () => {
+it('a sealed token opens for its session only, unchanged only', () => {
   const tokens = { access: 'a', refresh: 'r' };
   const text = sealed('session-1', tokens);
   expect(opened('session-1', text)).toEqual(tokens);

@@ -113,14 +113,14 @@ describe('/users/me', () => {
     expect(JSON.stringify(user)).not.toMatch(/allowed|internalId/);
   });
 
-  it('of a member keeps contacts back', async () => {
+  it('of a member has no contacts', async () => {
     const user = await me(await server.as('member'));
     expect(user.currentIdp?.contactPersons).toEqual([]);
     expect(user.grantedAuthorities).toEqual([{ authority: 'ROLE_DASHBOARD_MEMBER' }]);
     expect(user.dashboardMember).toBe(true);
   });
 
-  it('counts level 1.5 as 1, and answers in the language that is asked for', async () => {
+  it('counts level 1.5 as 1, and uses the requested language', async () => {
     expect((await me(await server.as('admin', { level: 1.5 }))).currentLoaLevel).toBe(1);
     expect((await me(await server.as('admin'), '?language=pt')).language).toBe('pt');
   });
@@ -132,7 +132,7 @@ describe('/users/me', () => {
 });
 
 describe('switching', () => {
-  it('moves among own institutions and back, by POST and by GET', async () => {
+  it('changes among one’s own institutions and back, by POST and by GET', async () => {
     const client = await server.as('twinAdmin');
     expect((await switchTo(client, { idpId: twinB, role: '' })).statusCode).toBe(204);
     expect((await me(client)).switchedToIdp?.id).toBe(twinB);
@@ -161,7 +161,7 @@ describe('switching', () => {
     expect(home).not.toHaveProperty('switchedToIdp');
   });
 
-  it('to an institution that is not one’s own takes the level of super users, and to one’s own none', async () => {
+  it('requires the level of super users for an institution that is not one’s own, and none for one’s own', async () => {
     const weak = await server.as('superUser', { level: 1 });
     const refused = await switchTo(weak, { idpId: north, role: 'ROLE_DASHBOARD_ADMIN' });
     expect(refused.statusCode).toBe(403);
@@ -196,7 +196,7 @@ describe('switching', () => {
 });
 
 describe('logging out', () => {
-  it('ends the session; its cookie is refused from then on, except where guests are answered', async () => {
+  it('ends the session; its cookie is refused from then on, except for calls of guests', async () => {
     const client = await server.as('admin');
     const out = await client.call('POST', '/dashboard/api/logout');
     expect(out.statusCode).toBe(204);

@@ -33,7 +33,7 @@ describe('a session', () => {
     expect(JSON.stringify(rows)).not.toContain(id);
   });
 
-  it('ends when idle, and whatever happens at the absolute limit', async () => {
+  it('ends when idle, and always at the absolute limit', async () => {
     const sessions = sessionStore(database, settings, clock);
     const [idle, used] = [await sessions.create(admin), await sessions.create(admin)];
     for (let minutes = 0; minutes < 50; minutes += 5) {
@@ -49,7 +49,7 @@ describe('a session', () => {
     expect(await sessions.find(used)).toEqual({ state: 'dead' });
   });
 
-  it('is of the provider that made it: where people log in with another one, no one is signed in by it', async () => {
+  it('belongs to the provider that created it: at another one, it signs no one in', async () => {
     const of = (issuer: string) =>
       sessionStore(database, { ...settings, oidc: { ...providerSettings, issuer } }, clock);
     const [former, today] = [of('https://former.example'), of('https://today.example')];
@@ -63,7 +63,7 @@ describe('a session', () => {
     expect(await there('https://today.example')).toEqual([]);
   });
 
-  it('of before its provider was written down is known by the issuer of its person', async () => {
+  it('from before providers were stored is known by the issuer of its person', async () => {
     const former = sessionStore(database, settings, clock);
     const id = await former.create(admin);
     await database.transaction((tx) =>
@@ -109,7 +109,7 @@ describe('a session', () => {
 });
 
 describe('purging', () => {
-  it('removes what was over for a day, and logins that were never finished', async () => {
+  it('removes sessions that have been over for a day, and logins that were never finished', async () => {
     const sessions = sessionStore(database, settings, clock);
     const attempts = loginAttemptStore(database, clock);
     await sessions.end(await sessions.create(admin));

@@ -25,7 +25,7 @@ function later(seconds: number): void {
 const sessionEndOf = async (client: TestClient) => payloadOf(SessionEndAnswer, await client.get(END));
 const renewed = async (client: TestClient) => payloadOf(SessionEndAnswer, await client.call('POST', END));
 
-test('the end comes nearer however often it is asked for (REQUIREMENTS 246)', async () => {
+test('the end comes nearer even if it is requested often (REQUIREMENTS 246)', async () => {
   const admin = await server.as('admin');
   expect(await sessionEndOf(admin)).toEqual({ endsIn: 600, endsAtLatestIn: 1500 });
   later(300);
@@ -37,7 +37,7 @@ test('the end comes nearer however often it is asked for (REQUIREMENTS 246)', as
   expectProblem(await admin.call('POST', END), 403, 'session-expired');
 });
 
-test('it is put off by asking to, at once, and by every other call', async () => {
+test('it is put off at once by a request for it, and by every other call', async () => {
   const admin = await server.as('admin');
   later(5);
   expect(await renewed(admin)).toEqual({ endsIn: 600, endsAtLatestIn: 1495 });
@@ -67,7 +67,7 @@ test('only the session of the cookie is shown and extended', async () => {
   expect((await sessionEndOf(second)).endsIn).toBe(300);
 });
 
-test('a page elsewhere puts nothing off', async () => {
+test('a page of another site puts nothing off', async () => {
   const admin = await server.as('admin');
   later(300);
   const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };

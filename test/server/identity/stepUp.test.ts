@@ -35,7 +35,7 @@ async function call(session: string, method: 'GET' | 'POST', path: string) {
 const change = (session: string) => call(session, 'POST', '/services/connect');
 const levelTooLow = { status: 403, body: { type: expect.stringContaining('insufficient-user-auth') } };
 
-it('is asked for as a login of this very moment, which a login without a level is not', async () => {
+it('asks for a login of this very moment, which a login without a level does not', async () => {
   const { parameters } = await login.begin('?loa=2');
   expect([parameters.get('max_age'), parameters.get('prompt')]).toEqual(['0', 'login']);
   const plain = (await login.begin()).parameters;
@@ -44,9 +44,9 @@ it('is asked for as a login of this very moment, which a login without a level i
 
 it.each([
   ['years ago', () => ({ auth_time: 1_577_836_800 }), {}],
-  ['a minute before', () => ({ auth_time: inSeconds(-60) }), {}],
-  ['it does not say when', () => ({}), {}],
-  ['it says when in what is not signed', () => ({}), { auth_time: inSeconds(5) }],
+  ['a minute ago', () => ({ auth_time: inSeconds(-60) }), {}],
+  ['an unstated time', () => ({}), {}],
+  ['a time in the unsigned part', () => ({}), { auth_time: inSeconds(5) }],
 ])(
   'is not reached by a login of %s, and the session stays as it was',
   async (_title, statement, userInfo) => {
@@ -83,7 +83,7 @@ it('ends for changes after its time, which is shown, and not for reads, until th
   expect((await change(again.session?.value ?? '')).status).toBe(400);
 });
 
-it('counts from the login that it stands on, which may be older than the session', async () => {
+it('counts from its login, which may be older than the session', async () => {
   expect((await change(await signIn({ auth_time: inSeconds(60 - LEVEL_SECONDS) }))).status).toBe(400);
   expect(await change(await signIn({ auth_time: inSeconds(-60 - LEVEL_SECONDS) }))).toMatchObject(
     levelTooLow,

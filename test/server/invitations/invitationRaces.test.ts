@@ -62,7 +62,7 @@ test('many who accept at once connect once', async () => {
   });
 });
 
-test('who accepts while the desk withdraws: one of them comes first, and nothing hangs', async () => {
+test('if one person accepts while the desk withdraws, one of them comes first, and nothing hangs', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const key = await invite(server.database, mail);
     const [accepted] = await Promise.all([answer(admin, 'ACCEPTED', key, `${round}`), withdraw(key)]);
@@ -73,7 +73,7 @@ test('who accepts while the desk withdraws: one of them comes first, and nothing
   }
 });
 
-test('who accepts at once while a colleague asks to connect the same: connected once, without an error', async () => {
+test('if one person accepts while a colleague asks to connect the same, it is connected once, without an error', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     await server.database.reset();
     [admin, other] = [await server.as('admin'), await server.as('superUserAsAdmin')];

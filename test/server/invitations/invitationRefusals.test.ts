@@ -62,7 +62,7 @@ test('an unknown key, another institution’s, a request and another type are re
   await expectUntouched(other);
 });
 
-test('an institution’s invitation is its own only, for super users too', async () => {
+test('an institution’s invitation is its own only, even for super users', async () => {
   const key = await invite(server.database, mail, 'LINKINVITE', { institution: south });
   await expect(refusal(deny(key), await server.as('superUserAsAdmin'))).resolves.toMatchObject({
     status: 404,
@@ -84,7 +84,7 @@ test.each([
     async (key: string) =>
       void (await takeStep(server, { action: 'withdraw', key, comment: 'Sent twice.' }, 'Dee', new Date())),
   ],
-])('what was %s is answered no more', async (_title, settle) => {
+])('an invitation that was %s can no longer be answered', async (_title, settle) => {
   const key = await invite(server.database);
   await settle(key);
   const before = await storedTicket(server.database, key);
@@ -121,7 +121,7 @@ test.each([
   await expect(catalogueVersion(server.database.read)).resolves.toBe(before);
 });
 
-test('an invitation to a service that speaks no SAML 2.0 any more can be denied, not accepted', async () => {
+test('an invitation to a service that no longer speaks SAML 2.0 can be denied, not accepted', async () => {
   const key = await invite(server.database, mail);
   await speaksSaml1Only(server.database, mail);
   await expect(refusal(accept(key))).resolves.toMatchObject({
@@ -175,26 +175,29 @@ describe('Idempotency-Key', () => {
   test.each([
     ['unreachable', 'unknown'],
     ['down', 'refused'],
-  ] as const)('a ticket system that is %s takes no answer; the same key works afterwards', async (...row) => {
-    const [outage, delivery] = row;
-    const play = (state: DeskOutage) => server.database.transaction((tx) => writeOutage(tx, state));
-    const keys = [await invite(server.database), await invite(server.database, wiki, 'UNLINKINVITE')];
-    const bodies = keys.flatMap((key, index) =>
-      index === 0 ? accept(key) : { ...deny(key), type: 'UNLINKINVITE' },
-    );
-    await play(outage);
-    for (const body of bodies) {
-      const response = await keyed(body, body.jiraKey);
-      expect(response.statusCode).toBe(503);
-      expect(response.json()).toMatchObject({ delivery });
-      await expectUntouched(body.jiraKey);
-    }
-    await play('up');
-    for (const body of bodies) expect((await keyed(body, body.jiraKey)).statusCode).toBe(200);
-  });
+  ] as const)(
+    'a ticket system that is %s accepts no answer; the same key works afterwards',
+    async (...row) => {
+      const [outage, delivery] = row;
+      const play = (state: DeskOutage) => server.database.transaction((tx) => writeOutage(tx, state));
+      const keys = [await invite(server.database), await invite(server.database, wiki, 'UNLINKINVITE')];
+      const bodies = keys.flatMap((key, index) =>
+        index === 0 ? accept(key) : { ...deny(key), type: 'UNLINKINVITE' },
+      );
+      await play(outage);
+      for (const body of bodies) {
+        const response = await keyed(body, body.jiraKey);
+        expect(response.statusCode).toBe(503);
+        expect(response.json()).toMatchObject({ delivery });
+        await expectUntouched(body.jiraKey);
+      }
+      await play('up');
+      for (const body of bodies) expect((await keyed(body, body.jiraKey)).statusCode).toBe(200);
+    },
+  );
 });
 
-test('what was denied can be asked for', async () => {
+test('a connection can be requested after an invitation to it was denied', async () => {
   const key = await invite(server.database);
   await admin.call('PUT', PATH, deny(key));
   const form = { spEntityId: mail, type: 'saml20_sp' };

@@ -51,7 +51,7 @@ test.each([
   ['LINKINVITE', mail],
   ['UNLINKINVITE', wiki],
 ] as const)(
-  '%s: the message is replaced, and nothing else (REQUIREMENTS 235, 242)',
+  '%s: the message is replaced, and nothing else changes (REQUIREMENTS 235, 242)',
   async (type, service) => {
     const key = await invite(server.database, service, type, { emailTo: 'a@north.example, b@north.example' });
     const response = await resend(key);
@@ -105,7 +105,7 @@ test('a repetition of the same reminder gets the first answer', async () => {
   expect((await storedTicket(server.database, key)).events).toHaveLength(1);
 });
 
-test('only an invitation that waits, and only under its own institution', async () => {
+test('only an invitation that waits can be sent again, and only under its own institution', async () => {
   const key = await invite(server.database, mail, 'LINKINVITE', { emailTo: 'a@north.example' });
   await expect(refusal('CXT-1')).resolves.toEqual([400, 'validation']);
   await expect(refusal(key, { idpId: south })).resolves.toEqual([400, 'validation']);

@@ -65,7 +65,7 @@ test('only the institution can answer the invitation', async () => {
   expect((await (await server.as('admin')).call('PUT', SEND, answer)).statusCode).toBe(200);
 });
 
-test('to disconnect is an invitation of its own, to what is connected', async () => {
+test('an invitation to disconnect is one of its own, for a connected service', async () => {
   const disconnect = { connectionRequest: false, spEntityId: wiki, spId: '11' };
   const response = await send(invitation(disconnect));
   expect(response.json()).toMatchObject({ payload: { type: 'UNLINKINVITE', spId: wiki } });
@@ -87,7 +87,7 @@ test('an open ticket about the same service is named, regardless of who filed it
   await expect(tickets()).resolves.toHaveLength(1);
 });
 
-test('sent many times at once it is one invitation', async () => {
+test('an invitation that is sent many times at once is one invitation', async () => {
   const same = await Promise.all([1, 2, 3].map(() => send(invitation(), { 'idempotency-key': 'one' })));
   expect(same.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   expect(new Set(same.map(({ body }) => body)).size).toBe(1);
@@ -96,7 +96,7 @@ test('sent many times at once it is one invitation', async () => {
   await expect(tickets()).resolves.toHaveLength(1);
 });
 
-test('an address counts once, and first-hand where it is there as both', async () => {
+test('an address counts once, and as first-hand if it occurs as both', async () => {
   await send(invitation({ contactPersons: [{ ...owner, sabContact: false }, owner, helpdesk, helpdesk] }));
   await expect(tickets()).resolves.toMatchObject([
     {
@@ -121,7 +121,7 @@ test.each([
   ['an address with a line break', named('Eve', 'eve@example.org\nBcc: all@example.org'), EMAIL],
   ['two addresses', named('Eve', 'eve@example.org, all@example.org'), EMAIL],
   [
-    'the name of a service that is not there',
+    'the name of a service that does not exist',
     { spEntityId: 'https://none.example' },
     'spEntityId: no such service',
   ],
@@ -133,7 +133,7 @@ test.each([
   await expect(tickets()).resolves.toEqual([]);
 });
 
-test('accents, digits and apostrophes are in names, and the metadata’s own names are as they are', async () => {
+test('names may have accents, digits and apostrophes, and the names of the metadata stay as they are', async () => {
   const names = ['José Ñandú', 'D’Arcy 2', "O'Neil-Ünal", 'Ὀδυσσεύς', '李小龍', 'e\u0301clair'];
   const contactPersons = names.map((name, index) => ({ name, emailAddress: `p${index}@north.example` }));
   const response = await send(invitation({ contactPersons: [...contactPersons, helpdesk] }));
@@ -142,9 +142,9 @@ test('accents, digits and apostrophes are in names, and the metadata’s own nam
 
 test.each([
   ['nobody', { contactPersons: [] }],
-  ['too many', { contactPersons: Array.from({ length: 101 }, () => owner) }],
-  ['a word for yes', { connectionRequest: 'true' }],
-])('%s is no body', async (_title, changes) => {
+  ['too many contacts', { contactPersons: Array.from({ length: 101 }, () => owner) }],
+  ['a word instead of true', { connectionRequest: 'true' }],
+])('%s is not a valid body', async (_title, changes) => {
   const response = await send({ ...invitation(), ...changes });
   const [member = ''] = Object.keys(changes);
   expect([response.statusCode, response.json<Problem>().detail]).toEqual([
@@ -174,7 +174,7 @@ test('an institution that could not answer is not invited', async () => {
   await expect(tickets()).resolves.toEqual([]);
 });
 
-test('a service in eduGAIN is for institutions in eduGAIN', async () => {
+test('a service in eduGAIN can be offered only to institutions in eduGAIN', async () => {
   await expect(refusal({ spEntityId: academy, spId: 25 })).resolves.toEqual([
     400,
     'validation',
@@ -208,7 +208,7 @@ test('an invitation opens a service that is visible to identity providers alone'
   await expect(listed(admin, '/dashboard/api/services')).resolves.toContain(portal);
 });
 
-test('a ticket system that is down takes nothing in', async () => {
+test('a ticket system that is down accepts nothing', async () => {
   await server.database.transaction((tx) => writeOutage(tx, 'down'));
   const response = await send();
   expect([response.statusCode, await tickets()]).toEqual([503, []]);

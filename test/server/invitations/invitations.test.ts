@@ -49,7 +49,7 @@ async function isConnected(entityId: string, type: EntityType = 'saml20_sp'): Pr
 
 const levels = () => server.database.read.selectFrom('level_setting').selectAll().execute();
 
-test('an accepted invitation goes to the desk with the change, which resolving it makes', async () => {
+test('an accepted invitation goes to the desk with the change, which takes effect when it is resolved', async () => {
   const key = await invite(server.database);
   await expect(
     accepted(key, { comment: ' Please do. ', loaLevel: level, spEntityId: mail, typeMetaData: 'saml20_sp' }),
@@ -81,7 +81,7 @@ test('an accepted invitation goes to the desk with the change, which resolving i
   ]);
 });
 
-test('the ticket knows its service: an answer need not name it, and blank texts are none', async () => {
+test('the ticket knows its service: an answer need not name it, and blank texts count as missing', async () => {
   const key = await invite(server.database);
   const answered = await accepted(key, { comment: '  ', loaLevel: ' ', spEntityId: '' });
   expect(answered).toMatchObject({ spEntityId: mail, typeMetaData: 'saml20_sp' });
@@ -97,7 +97,7 @@ test.each([
   ['wants no interaction', files, 'oidc10_rp'],
   ['is the institution’s own', library, 'saml20_sp'],
 ] as const)(
-  'a service that %s is connected at once, and the ticket is done',
+  'a service that %s is connected at once, and the ticket is resolved',
   async (_title, service, type) => {
     const key = await invite(server.database, service, 'LINKINVITE', {
       service: { entityId: service, type },
@@ -127,7 +127,7 @@ test('a service that is visible to the institution only, and a template, can be 
   await expect(accepted(key)).resolves.toMatchObject({ typeMetaData: type });
 });
 
-test('an accepted invitation to disconnect is for the desk, whatever the level said', async () => {
+test('an accepted invitation to disconnect goes to the desk, regardless of the level', async () => {
   const key = await invite(server.database, wiki, 'UNLINKINVITE');
   const answered = await accepted(key, { type: 'UNLINKINVITE', loaLevel: 'http://levels.example/loa9' });
   expect(answered).toMatchObject({ type: 'UNLINKINVITE', connectWithoutInteraction: false, rejected: false });
@@ -141,7 +141,7 @@ test('an accepted invitation to disconnect is for the desk, whatever the level s
   await expect(isConnected(wiki)).resolves.toBe(false);
 });
 
-test('also a service that connects without interaction is disconnected by the desk only', async () => {
+test('the desk alone also disconnects a service that connects without interaction', async () => {
   const service = { entityId: files, type: 'oidc10_rp' } as const;
   await accepted(await invite(server.database, files, 'LINKINVITE', { service }));
   const key = await invite(server.database, files, 'UNLINKINVITE', { service });
@@ -181,7 +181,7 @@ test.each([
   await expect(isConnected(service)).resolves.toBe(connected);
 });
 
-test('an invitation that does not fit any more can still be denied', async () => {
+test('an invitation that no longer applies can still be denied', async () => {
   const key = await invite(server.database, mail);
   await server.database.transaction(async (tx) => {
     await tx
@@ -200,7 +200,7 @@ test('an invitation that does not fit any more can still be denied', async () =>
   });
 });
 
-test('the desk may ask back: the institution answers again, and the last answer counts', async () => {
+test('the desk may ask a question: the institution answers again, and the last answer counts', async () => {
   const key = await invite(server.database);
   await accepted(key);
   await takeStep(server, { action: 'ask', key, comment: 'For all staff?' }, 'Dee Desk', now);

@@ -55,24 +55,27 @@ const headers: [string, PersonaName, Header][] = [
   ['no institution, for one who acts for another', 'superUserAsViewer', undefined],
 ];
 
-test.each(headers)('the header names %s: who is invited stands in the body', async (_which, who, header) => {
-  const idpEntityId = who === 'superUser' ? north : south;
-  const response = await send(who, header, { idpEntityId });
-  expect([response.statusCode, response.json()]).toEqual([
-    200,
-    expect.objectContaining({ payload: expect.objectContaining({ idpId: idpEntityId }) }),
-  ]);
-  await expect(filed()).resolves.toEqual([{ institution_entity_id: idpEntityId, service_entity_id: mail }]);
-  await expect(mails()).resolves.toEqual([
-    {
-      institution_entity_id: idpEntityId,
-      kind: 'invitation',
-      plain_text: expect.stringContaining(new URL(idpEntityId).host),
-    },
-  ]);
-});
+test.each(headers)(
+  'the header names %s: the body names the invited institution',
+  async (_which, who, header) => {
+    const idpEntityId = who === 'superUser' ? north : south;
+    const response = await send(who, header, { idpEntityId });
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      expect.objectContaining({ payload: expect.objectContaining({ idpId: idpEntityId }) }),
+    ]);
+    await expect(filed()).resolves.toEqual([{ institution_entity_id: idpEntityId, service_entity_id: mail }]);
+    await expect(mails()).resolves.toEqual([
+      {
+        institution_entity_id: idpEntityId,
+        kind: 'invitation',
+        plain_text: expect.stringContaining(new URL(idpEntityId).host),
+      },
+    ]);
+  },
+);
 
-test('who acts for an institution reaches others by invitations alone', async () => {
+test('a person who acts for an institution reaches others by invitations alone', async () => {
   const client = await server.as('superUserAsAdmin');
   const sent = await client.call('POST', SEND, invitation({ idpEntityId: south, contactPersons: [owner] }));
   const { jiraKey } = sent.json<{ payload: { jiraKey: string } }>().payload;
@@ -83,7 +86,7 @@ test('who acts for an institution reaches others by invitations alone', async ()
   await expect(storedTicket(server.database, jiraKey)).resolves.toMatchObject({ events: [] });
 });
 
-test('an open ticket counts where it is, not where the header is', async () => {
+test('an open ticket counts at its institution, not at that of the header', async () => {
   expect((await send('superUser', south, { idpEntityId: south })).statusCode).toBe(200);
   expect((await send('superUser', south, { idpEntityId: north })).statusCode).toBe(200);
   const again = await send('superUser', undefined, { idpEntityId: north });
@@ -91,7 +94,7 @@ test('an open ticket counts where it is, not where the header is', async () => {
   await expect(filed()).resolves.toHaveLength(2);
 });
 
-test('one key is one invitation, with whichever header it is repeated', async () => {
+test('one key is one invitation, regardless of the header with which it is repeated', async () => {
   const key = { 'idempotency-key': 'one' };
   const answers = [];
   for (const header of [south, north, undefined]) answers.push(await send('superUser', header, {}, key));
@@ -109,7 +112,7 @@ test.each([
   await expect(filed()).resolves.toEqual([]);
 });
 
-test('no one else can invite by naming an institution, including their own', async () => {
+test('other people cannot invite by naming an institution, including their own', async () => {
   for (const who of ['admin', 'viewer', 'member'] as const)
     for (const header of [north, undefined]) {
       const response = await send(who, header);
@@ -118,7 +121,7 @@ test('no one else can invite by naming an institution, including their own', asy
   await expect(filed()).resolves.toEqual([]);
 });
 
-test('a reminder is about the institution of the body, whose ticket it has to be', async () => {
+test('a reminder belongs to the institution of the body, whose ticket it has to be', async () => {
   const key = await invite(server.database, mail, 'LINKINVITE', {
     institution: south,
     emailTo: 'a@south.example',

@@ -48,7 +48,7 @@ const put = (changes: object = {}, headers: Record<string, string> = { authoriza
 const tickets = () => server.database.read.selectFrom('ticket').selectAll().execute();
 const mails = () => server.database.read.selectFrom('mail').selectAll().execute();
 
-test('an invitation to connect, with a mail to those who manage the institution', async () => {
+test('sends an invitation to connect, with a mail to the people who manage the institution', async () => {
   const response = await put();
   const [ticket] = await tickets();
   expect([response.statusCode, response.json()]).toEqual([200, { jiraKey: ticket?.key }]);
@@ -83,7 +83,7 @@ test('the institution can answer it', async () => {
   expect(response.statusCode).toBe(200);
 });
 
-test('asked again while it is open, also at once, it is the same one, and no second mail', async () => {
+test('a repeated invitation, even a simultaneous one, is the same while it is open, without a second mail', async () => {
   const first = await Promise.all([put(), put(), put()]);
   const later = await put({ ownEmail: 'other@mail.example' });
   const responses = [...first, later];
@@ -96,7 +96,7 @@ test('asked again while it is open, also at once, it is the same one, and no sec
   expect([(await tickets()).length, (await mails()).length]).toEqual([2, 2]);
 });
 
-test('what the institution has asked for itself is named, and is not answered', async () => {
+test('a request of the institution itself is named, and is not answered', async () => {
   const admin = await server.as('admin');
   await admin.form('/dashboard/api/services/connect', { spEntityId: mail, type: 'saml20_sp' });
   const [ticket] = await tickets();
@@ -109,7 +109,7 @@ test.each([
   ['another password', { authorization: basic('spd', 'a secret of machine') }],
   ['another user', { authorization: basic('sp', 'd:a secret of machines') }],
   ['another scheme', { authorization: 'Bearer x' }],
-  ['nothing behind it', { authorization: 'Basic ' }],
+  ['empty credentials', { authorization: 'Basic ' }],
 ])('%s is refused before the body is read', async (_title, headers) => {
   const refused = await put({ idpEntityId: 7 }, headers);
   expectProblem(refused, 401, 'unknown-account');
@@ -117,12 +117,12 @@ test.each([
   await expect(tickets()).resolves.toEqual([]);
 });
 
-test('no one’s session is an account', async () => {
+test('a session does not count as an account', async () => {
   const { headers } = await server.as('superUserAsAdmin', { level: 3 });
   expectProblem(await put({}, headers), 401, 'unknown-account');
 });
 
-test('without the settings there is no such address', async () => {
+test('without the settings the address does not exist', async () => {
   const off = await startTestApp({ database: server.database });
   expectProblem(await put({}, { authorization }, off), 404, 'not-found');
   expectProblem(await (await off.as('guest')).get(PATH), 404, 'not-found');
@@ -160,7 +160,7 @@ test('a name is one line in the ticket and in the mail', async () => {
   });
 });
 
-test('institutions without an institution id cannot answer, and a ticket system that is down takes nothing', async () => {
+test('institutions without an institution id cannot answer, and a ticket system that is down accepts nothing', async () => {
   await server.database.transaction((tx) => writeOutage(tx, 'down'));
   expectProblem(await put(), 503, 'ticket-system-unavailable');
   await server.database.transaction((tx) => writeOutage(tx, 'up'));
@@ -175,7 +175,7 @@ test('institutions without an institution id cannot answer, and a ticket system 
   await expect(tickets()).resolves.toEqual([]);
 });
 
-test('who guesses passwords runs into the limit of an address', async () => {
+test('a person who guesses passwords runs into the limit of an address', async () => {
   const limited = await startTestApp({
     settings: { ...account, WRITES_PER_MINUTE: '3' },
     database: server.database,

@@ -62,7 +62,7 @@ const people = [
   contact('Tim Tech', 'technical', 'tim@files.example'),
 ];
 
-test('the owners hear of a connection without interaction, and a service that wants it too', async () => {
+test('the owners are notified of a connection without interaction, and so is a service that asks for it', async () => {
   await filesHas('CONNECT_WITHOUT_INTERACTION_WITH_EMAIL', people);
   await connect({ comments: 'From <us>.', emailContactPerson: 'cara@north.example' });
   const sent = await mails();
@@ -98,7 +98,7 @@ test('a service that wants no mail gets none', async () => {
   await expect(mails()).resolves.toMatchObject([{ recipients: [{ address: 'ann@north.example' }] }]);
 });
 
-test('an accepted invitation that connects at once says its ticket; one that does not, and a refusal, nothing', async () => {
+test('an accepted invitation that connects at once names its ticket; others, and a refusal, send nothing', async () => {
   const service = { entityId: files, type: 'oidc10_rp' } as const;
   const answer = (status: string, jiraKey: string) =>
     admin.call('PUT', '/dashboard/api/users/inviteRequest', {
@@ -126,7 +126,7 @@ test('a request that goes to the desk and one that is refused send no mail', asy
   await expect(mails()).resolves.toEqual([]);
 });
 
-test('operators are mailed of a policy that is not enforced yet, once', async () => {
+test('operators get one mail about a policy that is not enforced yet', async () => {
   const headers = { 'idempotency-key': 'one' };
   for (let time = 0; time < 2; time++) {
     const body = policyBody({ name: 'Staff <only>' });

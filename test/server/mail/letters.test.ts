@@ -97,7 +97,7 @@ test.each([
   [{ fr: 'd' }, 'nl', 'nl,en'],
   [{ en: 'a', pt: 'c' }, 'en', 'nl,en'],
   [{ en: 'a', nl: ' ' }, 'en', 'nl,en'],
-])('an institution named %j is written to in %s where %s are offered', (names, language, LANGUAGES) => {
+])('an institution named %j gets a mail in %s if %s are offered', (names, language, LANGUAGES) => {
   expect(mailLanguage(names, testConfig({ LANGUAGES }))).toBe(language);
 });
 
@@ -121,7 +121,7 @@ test('a reminder says when the invitation was sent, and has the new message', as
   await expect(mails()).resolves.toHaveLength(2);
 });
 
-test('what was refused, or sent twice by one key, makes no second mail', async () => {
+test('a refused call, or one that is repeated by its key, sends no second mail', async () => {
   const twice = await Promise.all(
     [1, 2].map(() => desk.call('POST', SEND, invitation(), { ...atNorth, 'idempotency-key': 'k' })),
   );
@@ -130,7 +130,7 @@ test('what was refused, or sent twice by one key, makes no second mail', async (
   await expect(mails()).resolves.toHaveLength(1);
 });
 
-test('words and names are text: no markup, image, script or link comes out of them', async () => {
+test('words and names are text: they cannot add markup, an image, script or link', async () => {
   const script =
     '<script>alert(1)</script><img src="https://evil.example/a.png"><a href="//evil.example">x</a>';
   await server.database.transaction((tx) =>
@@ -158,7 +158,7 @@ test.each(['Ann', 'É', 'x'.repeat(255), "d'Arc", 'Ann-Marie 2', '李小龍'])('
   expect(isContactName(name)).toBe(true);
 });
 test.each(['', ' ', 'x'.repeat(256), 'a\nb', 'a\tb', 'a@b', 'a;b', '<b>', 'a\u202eb', 'Dr. A'])(
-  '%j is none',
+  '%j is not a name',
   (name) => {
     expect(isContactName(name)).toBe(false);
   },

@@ -90,7 +90,7 @@ test('a mail goes to everybody once, in text and HTML, and is marked', async () 
   ]);
 });
 
-test('what is rolled back was never taken', async () => {
+test('a mail of a transaction that is rolled back is not stored', async () => {
   const rolledBack = database.transaction(async (tx) => {
     const mail = { kind: 'reminder', language: 'en', to: [ann], subject: '', text: '', html: '' } as const;
     await databaseMailer(config).take(tx, mail, now);
@@ -101,7 +101,7 @@ test('what is rolled back was never taken', async () => {
   expect(sink.delivered).toEqual([]);
 });
 
-test('nothing in a name or a subject makes a header, an address or a second recipient', async () => {
+test('a name or a subject cannot add a header, an address or a second recipient', async () => {
   const eve = 'Eve\r\nBcc: all@example.org\r\n\r\nBody';
   await take({
     to: [{ name: eve, address: 'eve@north.example' }],
@@ -123,7 +123,7 @@ test('nothing in a name or a subject makes a header, an address or a second reci
   expect(head).toContain('Subject: Service Eve Bcc: all@example.org Body');
 });
 
-test('no line is longer than a mail server takes, whatever was written', async () => {
+test('no line is longer than a mail server accepts, regardless of the text', async () => {
   const long = `${'word '.repeat(3_000)}${'x'.repeat(5_000)}\n.\n..\nFrom here on é`;
   await take({
     text: long,
@@ -140,7 +140,7 @@ test('no line is longer than a mail server takes, whatever was written', async (
   expect(decoded).toContain('From here on =C3=A9');
 });
 
-test('a server that does not answer is asked again, later and later, and then no more', async () => {
+test('a server that does not respond is tried again after longer and longer pauses, and then no more', async () => {
   await sink.close();
   await take();
   for (const [attempt, minutes] of [1, 5, 30, 120, 360].entries()) {
@@ -159,7 +159,7 @@ test('a server that does not answer is asked again, later and later, and then no
   expect(await sendNext(sending)).toBe(false);
 });
 
-test('a passing refusal is tried again under the same Message-ID, a lasting one is not', async () => {
+test('a temporary refusal is tried again under the same Message-ID, a permanent one is not', async () => {
   sink.answer = (command) => (command === '.' ? '451 busy' : undefined);
   await take();
   await sendNext(sending);
@@ -183,7 +183,7 @@ test('a passing refusal is tried again under the same Message-ID, a lasting one 
   });
 });
 
-test('who is not taken is named, the others get it', async () => {
+test('a refused recipient is named, the others get it', async () => {
   sink.answer = (command) => (command.includes('zoe@') ? '550 unknown' : undefined);
   await take();
   await sendNext(sending);
@@ -193,7 +193,7 @@ test('who is not taken is named, the others get it', async () => {
   ]);
 });
 
-test('two servers on one database send a mail once; one that died in the middle leaves it to the next', async () => {
+test('two servers on one database send a mail once; if one dies in the middle, the next one sends it', async () => {
   await take();
   await take();
   const results = await Promise.all(Array.from({ length: 8 }, () => sendNext(sending)));
@@ -209,7 +209,7 @@ test('two servers on one database send a mail once; one that died in the middle 
   expect(sink.delivered).toHaveLength(3);
 });
 
-test('the sender sends what waits by itself, and stops', async () => {
+test('the sender sends waiting mails by itself, and stops', async () => {
   const arrived = new Promise<void>((resolve) => {
     sink.answer = (command) => {
       if (command === '.') resolve();
@@ -226,7 +226,7 @@ test('the sender sends what waits by itself, and stops', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('without a mail server a mail is kept, and nothing ever sends it', async () => {
+test('without a mail server a mail is stored, and never sent', async () => {
   await database.transaction((tx) =>
     databaseMailer(testConfig()).take(
       tx,

@@ -5,7 +5,7 @@ import { oneLine } from '../../../server/platform/text/oneLine';
 import { optionsFor } from '../../../server/modules/mail/smtp';
 import { NAMED } from '../../support/server/named';
 
-test('without a setting mails are kept', () => {
+test('without a setting mails are stored only', () => {
   expect(readConfig({}).config?.mail).toEqual({});
 });
 
@@ -50,7 +50,7 @@ test.each([
   ['smtp://user:secret@[::1]:2525', false],
   ['smtp://mail.example', false],
   ['smtps://user:secret@mail.example', false],
-])('%s: encryption has to be asked for: %s', (address, required) => {
+])('%s: encryption has to be requested: %s', (address, required) => {
   expect('requireTLS' in optionsFor(address)).toBe(required);
 });
 
@@ -67,7 +67,7 @@ test.each([
   ['production without a mail server', provider, 1],
   ['production with one', { ...provider, ...smtp }, 0],
   ['the demonstration', {}, 0],
-])('%s: the start says it where mails are only kept', async (_title, settings, lines) => {
+])('%s: the start says if mails are only stored', async (_title, settings, lines) => {
   const { config } = readConfig({ PUBLIC_URL: 'https://dashboard.example', ...settings });
   if (!config) throw new Error('There is no configuration');
   const database = await openTestDatabase();

@@ -22,7 +22,7 @@ test.each([
   ['sections', '<![CDATA[a < b]]> and <![CDATA[]]]]><![CDATA[>]]>', 'a < b and ]]>'],
   ['instructions', '<?php echo "<b>" ?>Name', 'Name'],
   ['references', 'a &lt;!-- b --&gt; &#x263A;', 'a <!-- b --> ☺'],
-])('%s mean what they meant, wherever the pieces end', (_title, written, meant) => {
+])('%s have the same meaning, wherever the pieces end', (_title, written, meant) => {
   const text = inService(displayName(written));
   for (const piece of [1, 2, 3, 7, 64, text.length]) {
     expect([piece, names(text, piece)]).toMatchObject([piece, { name: meant, others: 1 }]);
@@ -33,14 +33,14 @@ test.each([
   ['a text', displayName(long)],
   ['a text of many parts', displayName(`${'y<!-- z -->'.repeat(LONGEST_TEXT + 1)}`)],
   ['sections', displayName(`<![CDATA[${long}]]><![CDATA[${long}]]>`)],
-])('%s is cut, which is told, and the rest is read', (_title, inner) => {
+])('%s is cut, which is reported, and the rest is read', (_title, inner) => {
   const { name, others, read } = names(inService(inner), 4_096);
   expect(name).toHaveLength(LONGEST_TEXT);
   expect(others).toBe(1);
   expect(read.shortened).toEqual([`${id}: DisplayName`]);
 });
 
-test('neither a character nor a reference is cut in two', () => {
+test('neither a character nor a reference is split', () => {
   for (const unit of ['😀', '&amp;', '&#x1F600;'])
     for (let shift = 0; shift < unit.length; shift += 1) {
       const text = inService(displayName('-'.repeat(shift) + unit.repeat(LONGEST_TEXT / 2)));
@@ -66,14 +66,14 @@ test.each([
     `<mdui:Logo height="1" width="1${'0'.repeat(LONGEST_TEXT)}">https://l.example</mdui:Logo>`,
     'Logo',
   ],
-])('%s that is too long is left out whole, which is told', (_title, inner, element) => {
+])('%s that is too long is left out completely, which is reported', (_title, inner, element) => {
   const { entities, aggregate: read } = parse(inService(inner), 4_096);
   expect(entities[0]?.serviceProvider).toMatchObject({ privacyStatementUrls: {} });
   expect(entities[0]?.serviceProvider?.logos.filter(({ url }) => url !== '')).toEqual([]);
   expect([read.droppedTexts, read.shortened]).toEqual([[`${id}: ${element}`], []]);
 });
 
-test('a scope, a registrar and a contact’s address are not taken in part', () => {
+test('a scope, a registrar and the address of a contact are not read in part', () => {
   const [entityRead] = parse(
     aggregate(
       entity(
@@ -110,7 +110,7 @@ test.each([
   expect(() => parse(inService(inner).split('</mdui:UIInfo>')[0] ?? '', 4_096)).toThrow(message);
 });
 
-test('a fault is named with its line, also behind what is left out or cut', () => {
+test('a fault is reported with its line, even after a part that is left out or cut', () => {
   const lines = `<!--\n\n${'z\n'.repeat(500)}-->${displayName(`${long}\n\n\n`)}`;
   const before = aggregate('').split('\n').length;
   for (const piece of [3, 1_000]) {
@@ -140,7 +140,7 @@ test.each([
   ['an instruction', '<?php ', 'echo;\n', '?>', 100],
   ['names', '', displayName('lorem', 'x-y'), '', 6],
   ['logos', '', '<mdui:Logo width="1" height="1">https://l.example</mdui:Logo>', '', 6],
-] as const)('%s costs no memory, however much there is', async (_title, begin, filler, end, megabytes) => {
+] as const)('%s of any length costs no memory', async (_title, begin, filler, end, megabytes) => {
   const entities: string[] = [];
   const before = process.memoryUsage().heapUsed;
   let most = 0;

@@ -24,7 +24,7 @@ const withAttributes = (attributes: Readonly<Record<string, readonly string[]>>)
     )
     .join('')}</mdattr:EntityAttributes></Extensions>`;
 
-test('all categories and certifications are kept, those with words first, and those of the institution too', () => {
+test('all categories and certifications are stored, those with words first, and those of the institution as well', () => {
   const category = 'http://macedir.org/entity-category';
   const values = ['https://category.example/one', 'https://refeds.org/category/personalized'];
   const extensions = withAttributes({
@@ -59,7 +59,7 @@ test.each([
   ['SAML 1.0 and 1.1', ['1.0', '1.1'], true],
   ['SAML 1.1 and 2.0', ['1.1', '2.0'], false],
   ['SAML 2.0', ['2.0'], false],
-])('a service that speaks %s: whether that is no SAML 2.0', (_protocols, versions, only) => {
+])('a service that speaks %s: whether it lacks SAML 2.0', (_protocols, versions, only) => {
   const names = versions.map((version) => `urn:oasis:names:tc:SAML:${version}:protocol`);
   const speaking = (some: readonly string[]) =>
     serviceRole('', '', `protocolSupportEnumeration="${some.join('\n ')}"`);

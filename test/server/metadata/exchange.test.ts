@@ -44,7 +44,7 @@ test('staged rows are invisible until the exchange', async () => {
   expect(report.services).toEqual({ came: 1, changed: 0, same: 0, went: 0 });
 });
 
-test('what a killed import has left goes, and what one under way has staged stays', async () => {
+test('rows of a killed import are removed, and rows of a running one stay', async () => {
   const killed = await stage(aggregate(namedService(maps, 'Maps')));
   const underWay = await stage(aggregate(namedService('https://other.example', 'Other')));
   const runs = async () =>
@@ -61,7 +61,7 @@ test('what a killed import has left goes, and what one under way has staged stay
   expect(await runs()).toEqual([]);
 });
 
-test('settings made between staging and exchange are kept', async () => {
+test('settings made between staging and exchange stay', async () => {
   await importText(
     database,
     aggregate(namedService(maps, 'Maps') + namedInstitution(uni, 'Uni', 'new.example')),
@@ -108,7 +108,7 @@ test('settings made between staging and exchange are kept', async () => {
   expect(institution?.document).toMatchObject({ names: { en: 'Better uni' }, displayStatsInDashboard: true });
 });
 
-test('the report names what came and what was left out', async () => {
+test('the report names the entities that came and those that were left out', async () => {
   const report = await importText(
     database,
     aggregate(namedService(maps, 'Maps') + namedService(maps, 'Again')),

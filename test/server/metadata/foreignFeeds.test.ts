@@ -104,7 +104,7 @@ const attacks: Readonly<Record<string, (made: readonly string[]) => readonly Cla
 };
 
 test.each(Object.entries(attacks))(
-  '%s in a foreign feed gives nothing, in any order',
+  '%s in a foreign feed gains nothing, in any order',
   async (_title, attack) => {
     const feeds: Feeds = {
       home,
@@ -124,7 +124,7 @@ test.each(Object.entries(attacks))(
   },
 );
 
-test('a foreign feed that waits until the real one drops a person gets no one', async () => {
+test('a foreign feed gains nothing by waiting until the real one drops an institution', async () => {
   const foreign = [{ ...uni, scopes: ['mallory.example'] }, mallory('a', 'mallory.example')];
   for (const order of ordersOf(['home', 'foreign'])) {
     await resetForImport(database);
@@ -136,7 +136,7 @@ test('a foreign feed that waits until the real one drops a person gets no one', 
   }
 });
 
-test('which institutions there are does not depend on the order, with or without repetitions', async () => {
+test('the institutions do not depend on the order, with or without repetitions', async () => {
   const feeds: Feeds = {
     home,
     foreign: [mallory('a', scope), mallory('b', scope), mallory('c')],

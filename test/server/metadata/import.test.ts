@@ -36,7 +36,7 @@ async function institutionRow(entityId: string) {
     .executeTakeFirst();
 }
 
-test('what comes has the values that metadata does not say', async () => {
+test('a new entity gets defaults for values that are missing in metadata', async () => {
   const report = await importText(
     database,
     aggregate(namedService(maps, 'Maps') + namedInstitution(uni, 'New University', 'new.example')),
@@ -68,7 +68,7 @@ test('what comes has the values that metadata does not say', async () => {
   expect(allows.filter(({ service_entity_id }) => service_entity_id === maps)).toEqual([]);
 });
 
-test('state test, and an entity that is both gives an institution and a service of it', async () => {
+test('state test, and an entity that is both becomes an institution and its service', async () => {
   const both = entity(
     'https://both.example',
     institutionRole('', displayName('Both')) + serviceRole('', displayName('Both')),
@@ -97,7 +97,7 @@ test('the same file again changes nothing, not even the version of the catalogue
   expect(await everything(database)).toEqual(before);
 });
 
-test('a later file updates, brings and takes away, and touches no connection, ticket or setting', async () => {
+test('a later file updates, adds and removes, and changes no connection, ticket or setting', async () => {
   await importText(
     database,
     aggregate(
@@ -198,7 +198,7 @@ test('a later file updates, brings and takes away, and touches no connection, ti
   expect(await serviceRow(notes)).toMatchObject({ hidden: false, eid });
 });
 
-test('rows that no import brought stay as they are and are reported; another feed takes away only its own', async () => {
+test('rows that no import added stay as they are and are reported; another feed removes only its own', async () => {
   const before = [await serviceRow(wiki), await institutionRow(north)];
   await importText(database, aggregate(namedService(maps, 'Maps')), { feed: 'first' });
   const report = await importText(
@@ -217,7 +217,7 @@ test('rows that no import brought stay as they are and are reported; another fee
   expect(await serviceRow(mail)).toMatchObject({ hidden: false });
 });
 
-test('which imports continue each other: by name, a single entity by its id; without a name it has to be said', async () => {
+test('imports continue each other by name, a single entity by its id; without a name it has to be given', async () => {
   const nameless = (entities: string) => aggregate(entities, '');
   const named = { feed: 'default' };
   const single = `<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="https://single.example"><SPSSODescriptor/></EntityDescriptor>`;
@@ -242,7 +242,7 @@ test('an entity named twice counts once', async () => {
   expect((await serviceRow(maps))?.document.names).toEqual({ en: 'First' });
 });
 
-test('two imports at the same time both come out whole', async () => {
+test('two imports at the same time both succeed completely', async () => {
   const first = aggregate(namedService(maps, 'Maps') + namedService(notes, 'Notes'));
   await Promise.all([
     importText(database, first, { feed: 'one' }),

@@ -24,8 +24,8 @@ afterAll(async () => {
 
 test.each([
   ['the federation itself, as the setting calls it', {}, 'Elsewhere'],
-  ['whom the source map names for all others', { sources: { '*': 'eduGAIN' } }, 'eduGAIN'],
-])('what nobody named has registered is of %s', async (_, options, source) => {
+  ['the one that the source map names for all others', { sources: { '*': 'eduGAIN' } }, 'eduGAIN'],
+])('an entity without a registrar is of %s', async (_, options, source) => {
   const config = testConfig({ FEDERATION_SOURCE: 'Elsewhere' });
   const doImport = importHandler({ config, database, now: () => importNow });
   const file = path.join(folder, 'aggregate.xml');
@@ -38,7 +38,7 @@ test.each([
   expect(row.document.interfedSource).toBe(source);
 });
 
-test('a file with the name of a feed that comes from elsewhere does not pass for it, and changes nothing', async () => {
+test('a file with the name of a remote feed is not accepted as that feed, and changes nothing', async () => {
   await database.transaction((tx) =>
     tx
       .insertInto('feed')
@@ -58,7 +58,7 @@ test('a file with the name of a feed that comes from elsewhere does not pass for
   expect(feeds).toContainEqual({ name: 'mine', outcome: 'refreshed' });
 });
 
-test('an import by hand has the brake of a feed; --yes lets it go, --dry-run changes nothing', async () => {
+test('an import by hand has the brake of a feed; --yes releases it, --dry-run changes nothing', async () => {
   const doImport = importHandler({ config: testConfig(), database, now: () => importNow });
   const many = path.join(folder, 'many.xml');
   const services = Array.from({ length: 10 }, (_, index) =>

@@ -17,7 +17,7 @@ function service(inside = '', userInterface = '', beside = '', sources = {}) {
   return mappedService(found, found.serviceProvider as ServiceProviderRole, sources);
 }
 
-test('attributes get the names that release policies use; values narrow them; nothing asked is nothing released', () => {
+test('attributes get the names that release policies use; values narrow them; without requests nothing is released', () => {
   const consuming = (attributes: string) =>
     `<AttributeConsumingService>${attributes}</AttributeConsumingService>`;
   const mapped = service(
@@ -36,7 +36,7 @@ test('attributes get the names that release policies use; values narrow them; no
   expect(service().releasePolicy).toEqual({});
 });
 
-test('REQUIREMENTS 290: what metadata calls an attribute is kept, and whether any consuming service requires it', () => {
+test('REQUIREMENTS 290: the metadata name of an attribute is stored, and whether any consuming service requires it', () => {
   const ask = (name: string, rest: string) => `<RequestedAttribute Name="${name}" ${rest}/>`;
   const mapped = service(
     `<AttributeConsumingService>${ask('urn:oid:0.9.2342.19200300.100.1.3', 'isRequired="false"')}
@@ -121,7 +121,7 @@ test('the logo is by https, large enough, and no larger than needed', () => {
   );
 });
 
-test('contacts lose mailto, empty ones go, a REFEDS security contact is the one for Sirtfi', () => {
+test('contacts lose mailto, empty ones are removed, a REFEDS security contact is the one for Sirtfi', () => {
   const blank = {
     contactType: 'support',
     extensionType: '',
@@ -179,7 +179,7 @@ test.each([
   ['ann at a.example', undefined],
   ['mailto:', undefined],
   ['mailto:ann%00@a.example, bob@a.example', 'bob@a.example'],
-])('of the address %j of a contact counts %j', (written, address) => {
+])('of the address %j of a contact, %j counts', (written, address) => {
   const [contact] = contactPersons(
     read(`<SPSSODescriptor/><ContactPerson contactType="support"><GivenName>Ann</GivenName>
       <EmailAddress>${written.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</EmailAddress></ContactPerson>`)
@@ -219,7 +219,7 @@ test.each([
   ['three letters', [['deu', 'a']], { de: 'a' }],
   ['empty', [['', 'a']], { en: 'a' }],
   [
-    'missing beside English',
+    'a missing one beside English',
     [
       [undefined, 'a'],
       ['en', 'b'],
@@ -227,7 +227,7 @@ test.each([
     { en: 'b' },
   ],
   [
-    'missing beside another one',
+    'a missing one beside another language',
     [
       ['de', 'a'],
       [undefined, 'b'],
@@ -259,7 +259,7 @@ test.each([
   expect(service('', written.join('')).names).toEqual(names);
 });
 
-test('an institution has names, scopes and what it supports; its id is the scopes in their order', () => {
+test('an institution has names, scopes and supported categories; its id is the scopes in their order', () => {
   const scopes = '<shibmd:Scope>a.example</shibmd:Scope><shibmd:Scope>b.example</shibmd:Scope>';
   const support = `<Extensions><mdattr:EntityAttributes><saml:Attribute Name="http://macedir.org/entity-category-support">
       <saml:AttributeValue>http://refeds.org/category/research-and-scholarship</saml:AttributeValue>
@@ -276,7 +276,7 @@ test('an institution has names, scopes and what it supports; its id is the scope
   expect(mappedInstitution(bare, bare.identityProvider).scopes).toEqual([]);
 });
 
-test('an institution says where failed logins go and by what policy it was registered; only addresses count', () => {
+test('an institution names the address for failed logins and its registration policy; only addresses count', () => {
   const registration = `<Extensions><mdrpi:RegistrationInfo registrationAuthority="https://registry.example">
       <mdrpi:RegistrationPolicy xml:lang="en">https://registry.example/policy</mdrpi:RegistrationPolicy>
     </mdrpi:RegistrationInfo></Extensions>`;

@@ -40,7 +40,7 @@ const complete = aggregate(
   ),
 );
 
-test('everything that an entity says is read, however the text is cut', () => {
+test('everything in an entity is read, regardless of how the text is cut', () => {
   const whole = parse(complete, complete.length);
   expect(parse(complete, 1)).toEqual(whole);
   expect(whole.aggregate.name).toBe('https://aggregate.example');
@@ -107,7 +107,7 @@ test('entities of nested groups count, those inside of other elements do not', (
   expect(entities.map(({ entityId }) => entityId)).toEqual(['https://inner.example']);
 });
 
-test('one entity alone is metadata too; both roles are read; other roles are counted', () => {
+test('one entity alone is metadata as well; both roles are read; other roles are counted', () => {
   const both = entity(
     'https://both.example',
     institutionRole('<shibmd:Scope>a.example</shibmd:Scope><shibmd:Scope regexp="true">.*b</shibmd:Scope>') +
@@ -124,7 +124,7 @@ test('one entity alone is metadata too; both roles are read; other roles are cou
   expect(single.entities.map(({ entityId }) => entityId)).toEqual(['https://single.example']);
 });
 
-test('an entity whose own validity is over is left out and named', () => {
+test('an entity whose own validity has ended is left out and named', () => {
   const over = entity('https://over.example', serviceRole(), 'validUntil="2026-11-21T11:59:59Z"');
   const valid = entity('https://valid.example', serviceRole(), 'validUntil="2026-11-21T12:00:01Z"');
   const { entities, aggregate: read } = parse(aggregate(over + valid));
@@ -138,7 +138,7 @@ const given = (values: string) =>
 const registered = (by: string) =>
   `<mdrpi:RegistrationInfo registrationAuthority="${by}" registrationInstant="2020-01-01T00:00:00Z"><mdrpi:RegistrationPolicy xml:lang="en">${by}/policy</mdrpi:RegistrationPolicy></mdrpi:RegistrationInfo>`;
 
-test('what a group says holds for all entities in it: attributes add up, the nearest registration counts', () => {
+test('the facts of a group apply to all entities in it: attributes add up, the nearest registration counts', () => {
   const own = `<Extensions>${given('own')}${registered('https://own.example')}</Extensions>`;
   const plain = (id: string, extensions = '') => entity(`https://${id}.example`, extensions + serviceRole());
   const inner = `<EntitiesDescriptor><Extensions>${given('inner')}${registered('https://inner.example')}</Extensions>${plain('b')}${plain('c', own)}</EntitiesDescriptor>`;
@@ -176,9 +176,9 @@ test.each([
   ['a date that is over', 'validUntil="2026-11-21"', 'expired'],
   ['nothing', 'validUntil=" "', 'taken'],
   ['a word', 'validUntil="tomorrow"', 'unusable'],
-  ['a date as people write it', 'validUntil="01/10/2034"', 'unusable'],
-  ['a month of its own', 'validUntil="2034-13-01"', 'unusable'],
-])('validity of one entity: %s; the rest comes', (_title, attribute, becomes) => {
+  ['a date in everyday notation', 'validUntil="01/10/2034"', 'unusable'],
+  ['a month that does not exist', 'validUntil="2034-13-01"', 'unusable'],
+])('validity of one entity: %s; the rest is imported', (_title, attribute, becomes) => {
   const { entities, aggregate: read } = parse(
     aggregate(entity('https://a.example', serviceRole(), attribute) + beside),
   );
@@ -220,7 +220,7 @@ test('entities without a usable id, or in an expired group, are left out and rep
 });
 
 test.each(['ASCII', 'us-ascii', 'US-ASCII', 'utf8', 'UTF-8'])(
-  'a file that says it is %s is read',
+  'a file that declares %s is read',
   (encoding) => {
     const text = aggregate(beside).replace('encoding="UTF-8"', `encoding='${encoding}'`);
     expect(parse(text).entities).toHaveLength(1);

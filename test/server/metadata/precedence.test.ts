@@ -37,7 +37,7 @@ const place = (name: string, number: number) =>
     await conclude(tx, importRules);
   });
 
-test('an entity of several feeds is what the first of them says, and falls back when that one drops it', async () => {
+test('the first of several feeds determines an entity, and the next one does when that one drops it', async () => {
   await load('first', namedService(maps, 'First') + namedService(notes, 'Notes'));
   for (const dryRun of [true, false]) {
     const report = await load('second', namedService(maps, 'Second'), importNow, dryRun);
@@ -69,7 +69,7 @@ test('a feed’s data about an entity of another source is kept up to date, and 
   expect((await shown()).name).toBe('Newer');
 });
 
-test('one of the smaller feed, and then again without: nothing of the larger one goes (finding D2)', async () => {
+test('an entity joins the smaller feed and leaves it again: nothing of the larger one goes (finding D2)', async () => {
   const all = [maps, notes, 'https://third.example'].map((id) => namedService(id, id)).join('');
   await load('large', all + namedInstitution(uni, 'Uni', 'new.example'));
   await load('small', namedService(maps, 'Mine') + namedInstitution(uni, 'Uni', 'new.example'));
@@ -79,7 +79,7 @@ test('one of the smaller feed, and then again without: nothing of the larger one
   expect(await institution()).toMatchObject({ feed: 'large', absent_since: null });
 });
 
-test('precedence can be changed, and what is said here outside of metadata stays through all of it', async () => {
+test('precedence can be changed, and settings outside of metadata stay through all of it', async () => {
   await load('first', namedService(maps, 'First'));
   await load('second', namedService(maps, 'Second'));
   const licensed = JSON.stringify({ ...(await service())?.document, licenseStatus: 'HAS_LICENSE_SP' });
@@ -100,7 +100,7 @@ test('precedence can be changed, and what is said here outside of metadata stays
   expect(rows).toEqual([{ feed: 'second', entity_id: maps }]);
 });
 
-test('a feed that is removed leaves what others hold, and takes the rest', async () => {
+test('a feed that is removed leaves entities of other feeds, and removes the rest', async () => {
   await load('first', namedService(maps, 'First') + namedService(notes, 'Notes'));
   await load('second', namedService(maps, 'Second'));
   await database.transaction((tx) => removeFeed(tx, 'first', importRules));
@@ -131,7 +131,7 @@ test('an institution that is absent keeps number, settings and people; after the
   expect(await institution()).toBeUndefined();
 });
 
-test('what a feed said of an absent institution otherwise brings it back as a new one, after the time', async () => {
+test('after the time, another feed with other data brings an absent institution back as a new one', async () => {
   await load('first', namedInstitution(uni, 'Uni', 'new.example'));
   await load('second', namedInstitution(uni, 'Mine', 'mine.example'));
   await load('first', namedService(maps, 'Maps'), later(1));

@@ -71,7 +71,7 @@ test.each(bad)('%s is refused with file, line and reason, and changes nothing', 
   expect(await everything(database)).toEqual(before);
 });
 
-test('a file of another hash or beyond the limit changes nothing; the right hash is taken', async () => {
+test('a file of another hash or beyond the limit changes nothing; the right hash is accepted', async () => {
   const before = await everything(database);
   await expect(importText(database, text, { sha256: 'ab'.repeat(32) })).rejects.toThrow(
     /SHA-256 is [0-9a-f]{64}, not abab/,
@@ -83,7 +83,7 @@ test('a file of another hash or beyond the limit changes nothing; the right hash
   expect(report).toMatchObject({ sha256, services: { came: 61 }, institutions: { came: 1 } });
 });
 
-test('what one entity says never refuses the others, nor does the database', async () => {
+test('the content of one entity never causes a refusal of the others, nor does the database', async () => {
   await resetForImport(database);
   const odd = [
     entity('https://date.example', serviceRole(), 'validUntil="2034-1-1"'),
@@ -104,7 +104,7 @@ test('what one entity says never refuses the others, nor does the database', asy
   expect(report.shortened).toEqual(['https://cut.example: DisplayName']);
 });
 
-test('expired metadata is read when that is allowed', async () => {
+test('expired metadata is read if that is allowed', async () => {
   await resetForImport(database);
   const old = aggregate(good, 'Name="https://old.example" validUntil="2026-11-20T00:00:00Z"');
   expect((await importText(database, old, { allowExpired: true })).services.came).toBe(1);
@@ -153,7 +153,7 @@ test.each([
   ['an XPointer', { uri: '#xpointer(/)' }, /is of "#xpointer/],
   ['no transform', { transforms: '<!-- none -->' }, /transforms are missing; exactly two are expected/],
   ['no method', { method: '' }, /signature method is missing, which is not accepted; accepted are/],
-] as const)('a signature with %s is refused, and told what is expected', (_title, said, reason) => {
+] as const)('a signature with %s is refused, with the expected form', (_title, said, reason) => {
   // The profile is looked at before the key, so that no tool has to sign.
   const signed = template('rsa', said).replace(/<ds:(DigestValue|SignatureValue)\/>/g, '<ds:$1>YWJj</ds:$1>');
   const text = aggregate(signed + good, 'ID="whole"');
@@ -164,7 +164,7 @@ test.each([
   ['ASCII', /^it is not signed/],
   ['us-ascii', /^it is not signed/],
   ['ISO-8859-1', /only XML 1.0 in UTF-8 is read/],
-])('a signed file that says it is %s is read, or refused in words', (encoding, reason) => {
+])('a signed file that declares %s is read, or refused in words', (encoding, reason) => {
   const text = aggregate(good).replace('UTF-8', encoding);
   expect(() => verifySignature(Buffer.from(text), 'ab'.repeat(32))).toThrow(reason);
 });

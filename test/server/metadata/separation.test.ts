@@ -78,18 +78,15 @@ test.each([
     },
   ],
   ['another registrar in the same feed', () => home(idp(uni), idp(lab), idp(foreign, other))],
-  [
-    'another registrar that stands before it in the same feed',
-    () => home(idp(foreign, other), idp(uni), idp(lab)),
-  ],
-])('a scope that is held here gives nothing to %s', async (_title, claim) => {
+  ['another registrar before it in the same feed', () => home(idp(foreign, other), idp(uni), idp(lab))],
+])('a scope that an institution holds here gives nothing to %s', async (_title, claim) => {
   await home(idp(uni), idp(lab));
   await claim();
   await isApart();
   expect(await ids()).toMatchObject({ [uni]: scope, [lab]: scope });
 });
 
-test('the report names who stands apart', async () => {
+test('the report names the entities that stay apart', async () => {
   await home(idp(uni), idp(lab));
   expect((await abroad(idp(foreign, other))).scopeConflicts).toMatchObject([{ entityId: foreign, scope }]);
 });
@@ -119,17 +116,17 @@ test('a registrar that is renamed for all leaves one institution, under its id',
 });
 
 test.each([
-  ['in other letters', 'UNI.example'],
+  ['in a different case', 'UNI.example'],
   ['that only looks alike', 'un\u0456.example'],
   ['as a pattern', '.*'],
-  ['that is the id of one made here', 'north.example'],
+  ['that is the id of an institution made here', 'north.example'],
 ])('a scope %s is another one', async (_title, says) => {
   await home(idp(uni), idp(lab));
   await abroad(idp(foreign, { ...other, scope: says }));
   await isApart();
 });
 
-test('an institution that no import brought keeps what is its own', async () => {
+test('an institution that no import added keeps its own data', async () => {
   const { entity_id, institution_id } = await database.read
     .selectFrom('institution')
     .select(['entity_id', 'institution_id'])

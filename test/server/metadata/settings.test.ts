@@ -20,9 +20,9 @@ test('a map names institutions and their identity providers', () => {
 });
 
 test.each([
-  ['no JSON', '{', /INSTITUTION_MAP: /],
+  ['text that is not JSON', '{', /INSTITUTION_MAP: /],
   ['a list', [], /is not an object of institution ids/],
-  ['an institution of nobody', { a: [] }, /is not an object of institution ids/],
+  ['an institution without an id', { a: [] }, /is not an object of institution ids/],
   ['an id like those that are made here', { 'own:a': ['https://a'] }, /is not an object of institution ids/],
   [
     'an identity provider of two institutions',

@@ -48,13 +48,16 @@ const strange = `<m:EntitiesDescriptor xmlns:m="urn:oasis:names:tc:SAML:2.0:meta
     <?keep this?></m:SPSSODescriptor></m:EntityDescriptor ></m:EntitiesDescriptor>
 </m:EntitiesDescriptor>`;
 
-test.each([1, 7, 4096])('in pieces of %i characters, an entity is kept as the file has it', async (piece) => {
-  const canonical = await canonicaliser();
-  const [read] = parse(strange, piece).entities;
-  expect(canonical(read?.source?.text ?? '')).toBe(withinFile(strange, one));
-});
+test.each([1, 7, 4096])(
+  'in pieces of %i characters, an entity is stored as it is in the file',
+  async (piece) => {
+    const canonical = await canonicaliser();
+    const [read] = parse(strange, piece).entities;
+    expect(canonical(read?.source?.text ?? '')).toBe(withinFile(strange, one));
+  },
+);
 
-test('every entity of a file is kept in the form that the signature of the file covers', async () => {
+test('every entity of a file is stored in the form that the signature of the file covers', async () => {
   const logo = `data:image/png;base64,${'A'.repeat(200_000)}`;
   const file = aggregate(
     namedService('https://maps.new.example', 'Maps &amp; more') +
@@ -66,7 +69,7 @@ test('every entity of a file is kept in the form that the signature of the file 
     expect(await storedXml(entityId)).toBe(withinFile(file, entityId));
 });
 
-test('a change that pages do not show is a change all the same, since it has to go out', async () => {
+test('a change that pages do not show counts as a change, since it has to be published', async () => {
   const withKey = (key: string) =>
     aggregate(
       entity(
@@ -82,7 +85,7 @@ test('a change that pages do not show is a change all the same, since it has to 
   expect(await storedXml(one)).toContain('<ds:KeyName>second</ds:KeyName>');
 });
 
-test('what the file no longer names is kept no longer', async () => {
+test('an entity that the file no longer names is removed', async () => {
   const two = 'https://two.example';
   await importText(database, aggregate(namedService(one, 'One') + namedService(two, 'Two')));
   await importText(database, aggregate(namedService(two, 'Two')));
@@ -90,7 +93,7 @@ test('what the file no longer names is kept no longer', async () => {
   expect(await storedXml(two)).toBeDefined();
 });
 
-test('an entity that is too large for that is taken over, but does not go out; the next one does', async () => {
+test('an entity that is too large for that is imported, but not published; the next one is', async () => {
   const two = 'https://two.example';
   const filling = `<foreign xmlns="urn:foreign">${'<a/>'.repeat(300_000)}</foreign>`;
   const large = entity(one, serviceRole(filling, displayName('Large')));

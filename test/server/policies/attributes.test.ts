@@ -8,7 +8,7 @@ import { startTestApp, testConfig } from '../../support/server/server';
 const delivered = (settings: Record<string, string>, language = 'en') =>
   attributeNames(testConfig(settings), language);
 
-test('by default the attributes of the field, each with a label in every language', () => {
+test('by default the attributes of the field are offered, each with a label in every language', () => {
   for (const language of ['en', 'nl', 'pt']) {
     const attributes = delivered({}, language);
     expect(attributes).toHaveLength(12);
@@ -16,7 +16,7 @@ test('by default the attributes of the field, each with a label in every languag
   }
 });
 
-test('an installation names its own, with a label or without', () => {
+test('an installation configures its own, with a label or without', () => {
   const settings = { POLICY_ATTRIBUTES: `${affiliation}, urn:x:colour=Favourite colour, urn:x:size` };
   expect(delivered(settings, 'nl')).toEqual([
     { name: affiliation, value: 'Affiliatie', values: expect.arrayContaining(['student']) },
@@ -25,14 +25,14 @@ test('an installation names its own, with a label or without', () => {
   ]);
 });
 
-test('roles are those of the installation, or not known', () => {
+test('roles are those of the installation, or unknown', () => {
   const roles = (setting: string) =>
     delivered({ POLICY_ROLES: setting }).find(({ name }) => name === ROLE_ATTRIBUTE)?.values;
   expect(roles('Dean, Registrar')).toEqual(['Dean', 'Registrar']);
   expect(roles('none')).toBeUndefined();
 });
 
-test('roles that are not known are not checked', async () => {
+test('unknown roles are not checked', async () => {
   const server = await startTestApp({ settings: { POLICY_ROLES: 'none' } });
   const body = policyBody({ attributes: [{ name: ROLE_ATTRIBUTE, value: 'Emperor' }] });
   const response = await (await server.as('admin')).post('/dashboard/api/policies', body);

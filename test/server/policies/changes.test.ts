@@ -32,7 +32,7 @@ async function revisions(id: Policy['id']): Promise<Policy[]> {
 }
 
 describe('an update', () => {
-  test('of a state that another person has changed is refused with the current one, and nothing is lost', async () => {
+  test('of a state that another person has changed is refused with the current one, and loses nothing', async () => {
     const edited = await create();
     const theirs = policyIn(
       await put({ ...edited, description: 'Theirs' }, await server.as('superUserAsAdmin')),
@@ -51,7 +51,7 @@ describe('an update', () => {
     expectProblem(await put({ ...edited, name: ' ' }), 409, 'policy-changed');
   });
 
-  test('that does not tell what it edited wins, however often the policy changed', async () => {
+  test('that does not name the state it edited wins, regardless of how often the policy changed', async () => {
     const { revisionNbr: _number, ...edited } = await create();
     policyIn(await put({ ...edited, description: 'Theirs' }));
     expect(policyIn(await put({ ...edited, description: 'Mine' }))).toMatchObject({
@@ -74,7 +74,7 @@ describe('an update', () => {
     expectProblem(await put(policyBody({ id: 7 })), 404, 'not-found');
   });
 
-  test('cannot hand a policy to others, or to everybody', async () => {
+  test('cannot give a policy to other institutions, or to everybody', async () => {
     const edited = await create();
     for (const identityProviderIds of [
       [],
@@ -87,7 +87,7 @@ describe('an update', () => {
     expect(await revisions(edited.id)).toHaveLength(1);
   });
 
-  test('moves to another service; what it does not name stays', async () => {
+  test('moves to another service; members that it does not name stay', async () => {
     const { identityProviderIds: _ids, ...edited } = await create({ activatedSr: true });
     const moved = policyIn(await put({ ...edited, serviceProviderIds: [mail] }));
     expect(moved).toMatchObject({
@@ -98,7 +98,7 @@ describe('an update', () => {
   });
 });
 
-test('what was allowed once does not keep a policy from being switched off', async () => {
+test('permission from an earlier time does not prevent switching a policy off', async () => {
   const attributes = [
     { name: 'urn:x:retired', value: 'a' },
     { name: GROUP_ATTRIBUTE, value: 'just_a_name' },
@@ -142,7 +142,7 @@ describe('names', () => {
     taken(await admin.post(PATH, policyBody({ name: 'CAFE\u0301' })));
   });
 
-  test('on update as on create; a policy keeps its own, in other letters too', async () => {
+  test('are checked on update as on create; a policy keeps its own, in another case as well', async () => {
     const one = await create({ name: 'One' });
     await create({ name: 'Two' });
     taken(await put({ ...one, name: 'two' }));
@@ -165,7 +165,7 @@ describe('names', () => {
     taken(await admin.post(PATH, policyBody()));
   });
 
-  test('the database holds them apart by itself', async () => {
+  test('are unique in the database as well', async () => {
     await storePolicy(server.database, { name: 'One' });
     await expect(
       sql`insert into policy (id, name_key, revision) values ('x', 'one', 1)`.execute(server.database.read),
@@ -173,7 +173,7 @@ describe('names', () => {
   });
 });
 
-test('the history tells every saved state, whatever was done in which order, and outlives the policy', async () => {
+test('the history has every saved state, regardless of the order, and remains after the policy is deleted', async () => {
   const random = makeRandom(7);
   const said = new Map<string, unknown[]>();
   const deleted = new Map<string, unknown[]>();

@@ -66,7 +66,7 @@ async function changedTenTimes(institutions: number, values: number) {
 /** The median work of a change to the largest policy that is taken. */
 let largest = Number.NaN;
 
-test('500 institutions and 200 values, changed ten times: taken and told, with work that grows as they do', async () => {
+test('500 institutions and 200 values, changed ten times: saved and listed, with work that grows linearly', async () => {
   const tenth = await changedTenTimes(50, 20);
   const { policy, work } = await changedTenTimes(500, 200);
   largest = work;
@@ -94,7 +94,7 @@ test('more institutions than fit', async () => {
   expect(problem.detail).toBe('identityProviderIds: more than 1000');
 });
 
-test('expressions that each pass and together would keep the server busy are refused soon', async () => {
+test('expressions that each pass but together would keep the server busy are refused soon', async () => {
   const attributes = Array.from({ length: 200 }, (_, index) => ({
     name: affiliation,
     value: `a${index}${'x{999}'.repeat(19)}`,

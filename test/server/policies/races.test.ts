@@ -28,7 +28,7 @@ const put = (client: TestClient, body: object) => client.call('PUT', PATH, body)
 const statuses = (answers: readonly { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).sort();
 
-test('of two who change the same state at once one wins, and the other gets to see it', async () => {
+test('of two people who change the same state at once, one wins, and the other sees that change', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const edited = await create(`Round ${round}`);
     const responses = await Promise.all([
@@ -44,7 +44,7 @@ test('of two who change the same state at once one wins, and the other gets to s
   }
 });
 
-test('many who want the same name at once: one gets it', async () => {
+test('if many want the same name at once, one gets it', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const spellings = [`Round ${round}`, `ROUND ${round}`, `round  ${round}`, `Round ${round} `];
     const responses = await Promise.all(
@@ -79,7 +79,7 @@ test('a change during a colleague’s deletion is refused, or happens before it'
   expect(await server.database.read.selectFrom('policy').selectAll().execute()).toEqual([]);
 });
 
-test('many deletions at once are one', async () => {
+test('many simultaneous deletions count as one', async () => {
   const { id } = await create('One');
   const responses = await Promise.all(
     [admin, other, admin].map((client) => client.call('DELETE', `${PATH}/${id}`)),

@@ -163,7 +163,7 @@ test.each([
   expect(await stored()).toEqual([]);
 });
 
-describe('what is right', () => {
+describe('accepts valid policies', () => {
   afterEach(async () => {
     await server.database.transaction((tx) => tx.deleteFrom('policy').execute());
   });
@@ -182,13 +182,13 @@ describe('what is right', () => {
     ['a role', value('SURFconextbeheerder', ROLE_ATTRIBUTE)],
     ['a service in state test', { serviceProviderId: beta }],
     ['an OpenID Connect service', { serviceProviderId: files }],
-    ['members that nobody knows', { colour: 'red' }],
+    ['members that are unknown', { colour: 'red' }],
   ])('%s', async (_title, changes) => {
     const policy = await make(changes);
     expect(policy).toMatchObject({ active: true, revisionNbr: 1 });
   });
 
-  test('several services, one of them by itself too', async () => {
+  test('several services, each one of them by itself as well', async () => {
     const policy = await make({ serviceProviderId: wiki, serviceProviderIds: [mail, wiki] });
     expect(policy['serviceProviderIds']).toEqual([wiki, mail]);
   });
@@ -198,7 +198,7 @@ describe('what is right', () => {
     expect(policy).toMatchObject({ identityProviderIds: [], actionsAllowed: true });
   });
 
-  test('to deny wants every rule to match; texts lose the blanks around them; twice the same is once', async () => {
+  test('a denial requires every rule to match; texts lose the blanks around them; repetitions count once', async () => {
     const policy = await make({
       name: '  Staff only ',
       denyRule: true,

@@ -34,7 +34,7 @@ async function saved(method: 'POST' | 'PUT', body: Changes, client = admin): Pro
 }
 const make = (changes: Changes, client = admin) => saved('POST', policyBody(changes), client);
 
-describe('what is right, and told as it was meant', () => {
+describe('stores and returns a valid scope as it was meant', () => {
   test.each<[string, Changes, Changes]>([
     ['every service', every, { serviceProviderIds: [] }],
     [
@@ -92,13 +92,13 @@ describe('what is right, and told as it was meant', () => {
     expect(revision).toMatchObject(expected);
   });
 
-  test('a policy without any of it has none of the members', async () => {
+  test('a policy without a scope has none of the members', async () => {
     const policy = await make({});
     expect(Object.keys(policy)).not.toEqual(expect.arrayContaining(['serviceProvidersNegated']));
     expect([policy.loas, policy.attributes]).toEqual([undefined, [{ name: affiliation, value: 'employee' }]]);
   });
 
-  test('a policy for every service of everybody is the federation’s: all see it, none may change it', async () => {
+  test('a policy for every service of everybody belongs to the federation: all see it, no one may change it', async () => {
     await storePolicy(server.database, {
       name: 'all',
       document: { services: [], institutions: [] },
@@ -110,7 +110,7 @@ describe('what is right, and told as it was meant', () => {
   });
 });
 
-describe('a change by a client that does not know of it', () => {
+describe('a change by a client that does not know the scope', () => {
   test('leaves negation, groups and services as they were', async () => {
     const attributes = [
       { name: affiliation, value: 'student', negated: true },
@@ -125,7 +125,7 @@ describe('a change by a client that does not know of it', () => {
     });
   });
 
-  test('and one that knows can take them back', async () => {
+  test('but a client that knows it can remove them', async () => {
     const { id } = await make({
       attributes: [{ name: affiliation, value: 'student', negated: true }],
       serviceProvidersNegated: true,
@@ -154,40 +154,40 @@ test.each<[string, Changes, string]>([
     'serviceProvidersNegated: must name',
   ],
   [
-    'every service of everybody',
+    'every service, for everybody',
     { ...every, identityProviderIds: [] },
     'identityProviderIds: a policy for a',
   ],
   [
-    'every service but one, of everybody',
+    'every service but one, for everybody',
     { serviceProvidersNegated: true, identityProviderIds: [] },
     'identityProviderIds: a policy for a',
   ],
   [
-    'too high a group',
+    'a group that is too high',
     { attributes: [{ name: affiliation, value: 'staff', groupID: 100 }] },
     'attributes/0/groupID: higher than 99',
   ],
   [
-    'a group below nought',
+    'a group below zero',
     { attributes: [{ name: affiliation, value: 'staff', groupID: -1 }] },
     'body/attributes/0/groupID must be >= 0',
   ],
   [
-    'a negation that is none',
+    'a negation that is not a boolean',
     { attributes: [{ name: affiliation, value: 'staff', negated: 'yes' }] },
     'body/attributes/0/negated must be boolean',
   ],
   ['levels of a policy of type reg', { loas: [{ level: loa2 }] }, 'loas: only a policy of type step'],
   ['no level', step(), 'loas: there must be at least one'],
   ['more levels than fit', step(...Array.from({ length: 21 }, () => ({}))), 'loas: more than 20'],
-  ['a level that there is not', step({ level: 'urn:x:loa9' }), 'loas/0/level: "urn:x:loa9" is not a level'],
+  ['an unknown level', step({ level: 'urn:x:loa9' }), 'loas/0/level: "urn:x:loa9" is not a level'],
   [
-    'a network that is none',
+    'an invalid network',
     step({ cidrNotations: [{ ipAddress: '192.0.2.0', prefix: 33 }] }),
     'loas/0/cidrNotations: "192.0.2.0/33" is not a network',
   ],
-  ['other networks than none', step({ negateCidrNotation: true }), 'loas/0/negateCidrNotation: must name'],
+  ['only excluded networks', step({ negateCidrNotation: true }), 'loas/0/negateCidrNotation: must name'],
   [
     'an unknown attribute of a level',
     step({}, { attributes: [{ name: 'urn:x:colour', value: 'red' }] }),
@@ -213,14 +213,14 @@ test('a policy stays of its type', async () => {
   expect(problem.detail).toBe('type: a policy stays of its type');
 });
 
-test('an owner’s policy for everybody cannot be widened beyond the own services', async () => {
+test('an owner’s policy for everybody cannot be extended beyond the own services', async () => {
   const owner = await server.as('southAdmin');
   const { id } = await make({ serviceProviderId: intranet, identityProviderIds: [] }, owner);
   const changes = { id, serviceProviderId: intranet, identityProviderIds: [], serviceProvidersNegated: true };
   expectProblem(await owner.call('PUT', PATH, policyBody(changes)), 400, 'validation');
 });
 
-test('every service but some is told among the statistics of those it is about', async () => {
+test('a policy for every service but some is among the statistics of the services that it concerns', async () => {
   await storePolicy(server.database, {
     name: 'but wiki',
     document: { services: [wiki], servicesNegated: true, institutions: [north] },

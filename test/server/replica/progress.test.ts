@@ -10,7 +10,7 @@ test.each([
   expect(positionOf(lsn)).toBe(position);
 });
 
-test('a replica is behind by the time since the database was where the replica is now', () => {
+test('the lag of a replica is the time since the database was at the position of the replica', () => {
   const progress = new ReplicaProgress();
   expect(progress.lagMs(0)).toBe(Infinity);
   progress.note(1_000, 100n, 100n);
@@ -24,7 +24,7 @@ test('a replica is behind by the time since the database was where the replica i
   expect(progress.lagMs(4_000)).toBe(0);
 });
 
-test('it has what it has reached; nothing once nothing is known of it', () => {
+test('a replica has what it has reached; nothing if its position is unknown', () => {
   const progress = new ReplicaProgress();
   progress.note(1_000, 200n, 150n);
   expect([149n, 150n, 151n].map((position) => progress.hasReached(position))).toEqual([true, true, false]);
@@ -33,7 +33,7 @@ test('it has what it has reached; nothing once nothing is known of it', () => {
   expect(progress.lagMs(1_000)).toBe(Infinity);
 });
 
-test('one that stands still for hours takes no more memory, and counts again once it has caught up', () => {
+test('one that stands still for hours uses no more memory, and counts again once it has caught up', () => {
   const progress = new ReplicaProgress();
   for (let at = 0; at < 10_000; at += 1) progress.note(at, BigInt(at + 1), 0n);
   expect(progress.lagMs(10_000)).toBe(Infinity);

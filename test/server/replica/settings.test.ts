@@ -4,7 +4,7 @@ import { readConfig } from '../../../server/readConfig';
 const DATABASE_URL = 'postgres://primary.example/dashboard';
 const READ_DATABASE_URL = 'postgresql://replica.example/dashboard';
 
-test('a replica and how far it may be behind; without one there is none', () => {
+test('a replica and its maximum lag; without the setting no replica is used', () => {
   expect(readConfig({ DATABASE_URL }).config?.replica).toBeUndefined();
   expect(readConfig({ DATABASE_URL, READ_DATABASE_URL }).config?.replica).toEqual({
     databaseUrl: READ_DATABASE_URL,

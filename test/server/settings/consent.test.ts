@@ -44,7 +44,7 @@ async function has(body: object) {
   });
 }
 
-test('a request files a ticket that carries the change, and changes nothing yet', async () => {
+test('a request creates a ticket that carries the change, and changes nothing yet', async () => {
   const response = await json(admin, CONSENT, explained);
   expect(response.statusCode).toBe(200);
   expect(response.json()).toEqual({
@@ -71,7 +71,7 @@ test('a request files a ticket that carries the change, and changes nothing yet'
   expect(await consents()).toEqual([]);
 });
 
-test('done at the desk it takes effect, in three languages', async () => {
+test('resolved as done it takes effect, in three languages', async () => {
   await has(explained);
   expect(await consents()).toEqual([
     {
@@ -93,13 +93,13 @@ test.each(['wont_do', 'duplicate', 'cancelled'])('resolved as %s it changes noth
 });
 
 test.each([
-  ['minimal consent where nothing is configured', asks({ type: 'MINIMAL_CONSENT' }), false],
-  ['blank texts where nothing is configured', asks({ type: 'MINIMAL_CONSENT', explanationEn: '  ' }), false],
+  ['minimal consent if nothing is configured', asks({ type: 'MINIMAL_CONSENT' }), false],
+  ['blank texts if nothing is configured', asks({ type: 'MINIMAL_CONSENT', explanationEn: '  ' }), false],
   ['null texts', asks({ type: 'MINIMAL_CONSENT', explanationEn: null, explanationNl: null }), false],
-  ['what is set', explained, true],
-  ['what is set, with texts left out', { spEntityId: wiki, type: 'DEFAULT_CONSENT' }, true],
-  ['what is set, with null texts', { ...explained, explanationEn: null, explanationPt: null }, true],
-])('%s is no change', async (_title, body, configured) => {
+  ['the present values', explained, true],
+  ['the present values, with texts left out', { spEntityId: wiki, type: 'DEFAULT_CONSENT' }, true],
+  ['the present values, with null texts', { ...explained, explanationEn: null, explanationPt: null }, true],
+])('%s does not count as a change', async (_title, body, configured) => {
   if (configured) await has(explained);
   const before = await filed(server);
   const response = await json(admin, CONSENT, body);
@@ -112,16 +112,16 @@ test.each([
 
 test.each([
   ['the type', { type: 'MINIMAL_CONSENT' }, { type: 'MINIMAL_CONSENT' }],
-  ['the Portuguese text, which counts too', { explanationPt: 'Outro' }, { explanationPt: 'Outro' }],
-  ['a text, taken away by an empty one', { explanationPt: '' }, { explanationPt: null }],
-])('of what is configured only what is sent changes: %s', async (_title, more, changed) => {
+  ['the Portuguese text, which counts as well', { explanationPt: 'Outro' }, { explanationPt: 'Outro' }],
+  ['a text, removed by an empty one', { explanationPt: '' }, { explanationPt: null }],
+])('only the sent part of a configured consent changes: %s', async (_title, more, changed) => {
   await has(explained);
   const before = await consents();
   await has({ spEntityId: wiki, type: 'DEFAULT_CONSENT', ...more });
   expect(await consents()).toEqual([{ ...before[0], ...changed }]);
 });
 
-test('an OpenID Connect service is told by its type', async () => {
+test('an OpenID Connect service is identified by its type', async () => {
   expect((await json(admin, CONSENT, asks({ spEntityId: files }))).statusCode).toBe(400);
   const oidc = asks({ spEntityId: files, typeMetaData: 'oidc10_rp' });
   expect((await json(admin, CONSENT, oidc)).statusCode).toBe(200);
@@ -143,13 +143,13 @@ test.each([
   expect(await filed(server)).toEqual([]);
 });
 
-test('4,000 characters are accepted, whatever they are', async () => {
+test('4,000 characters of any kind are accepted', async () => {
   const text = `<script>${'é'.repeat(3_992)}`;
   await has(asks({ type: 'DEFAULT_CONSENT', explanationEn: text }));
   expect(await consents()).toMatchObject([{ explanationEn: text, explanationNl: null }]);
 });
 
-test('the institution of the header is the one that it is for, and is checked', async () => {
+test('the request is for the institution of the header, which is checked', async () => {
   const without = await admin.call('POST', CONSENT, JSON.stringify(explained), {
     'content-type': 'application/json',
     'x-idp-entity-id': undefined,

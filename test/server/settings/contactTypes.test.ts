@@ -46,7 +46,7 @@ const readContacts = async () => (await institution()).contactPersons;
 const asTheyCame = (contacts: readonly ContactPerson[]) =>
   contacts.map(({ id: _unknown, ...contact }) => contact);
 
-test('every answer tells types of the contract alone, and marks who is there for incidents', async () => {
+test('every answer has types of the contract only, and marks contacts for incidents', async () => {
   await server.database.transaction(async (tx) => {
     const service = await tx
       .selectFrom('service')
@@ -83,7 +83,7 @@ test('every answer tells types of the contract alone, and marks who is there for
 test.each([
   ['with their ids', (contacts: readonly ContactPerson[]) => contacts],
   ['by their places', asTheyCame],
-])('sent back as they came, %s, they are no change', async (_title, sent) => {
+])('sent back as they came, %s, they are not a change', async (_title, sent) => {
   const response = await json(admin, SETTINGS, { contactPersons: sent(await readContacts()) });
   expect([response.statusCode, response.json()]).toMatchObject([200, { payload: { 'no-changes': true } }]);
   expect(await filed(server)).toEqual([]);
@@ -107,7 +107,7 @@ test.each([
   );
 });
 
-test('another type is asked for with what it was, and once it is done no one is marked any more', async () => {
+test('another type is requested with the old one, and once it is changed no one is marked any more', async () => {
   const contacts = await readContacts();
   const changed = { ...contacts[incidents], contactPersonType: 'technical' } as ContactPerson;
   await gets({ contactPersons: contacts.with(incidents, changed) });

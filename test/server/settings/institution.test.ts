@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const { has, institution, asks, gets } = institutionChanges(() => ({ server, admin }));
 
-test('a request files a ticket to be read, and changes nothing yet (REQUIREMENTS 210, 212)', async () => {
+test('a request creates a ticket to be read, and changes nothing yet (REQUIREMENTS 210, 212)', async () => {
   await has({ organisationNames: { en: 'North', pt: 'Norte' } });
   const response = await json(admin, SETTINGS, {
     organisationNameEn: ' North University ',
@@ -62,7 +62,7 @@ test('a request files a ticket to be read, and changes nothing yet (REQUIREMENTS
   });
 });
 
-test('done at the desk it takes effect; what was not sent stays, Portuguese texts first of all (REQUIREMENTS 205)', async () => {
+test('resolved as done it takes effect; members that were not sent stay, such as Portuguese texts (REQUIREMENTS 205)', async () => {
   await has({
     organisationNames: { en: 'North', pt: 'Norte' },
     homeUrls: { en: 'https://north.example', pt: 'https://norte.example' },
@@ -88,7 +88,7 @@ test('done at the desk it takes effect; what was not sent stays, Portuguese text
   expect(after.homeUrls).not.toHaveProperty('en');
 });
 
-test('the pending change is told, and gone when the desk is done (REQUIREMENTS 212)', async () => {
+test('the pending change is listed, and disappears when the desk is done (REQUIREMENTS 212)', async () => {
   const key = await asks({ keywordsEn: 'north', stateType: 'testaccepted' });
   const pending = async () => (await admin.get(CHANGES)).json<{ payload: object[] }>().payload;
   expect(await pending()).toEqual([
@@ -111,12 +111,12 @@ test('the pending change is told, and gone when the desk is done (REQUIREMENTS 2
 test.each([
   ['nothing', {}],
   ['comments alone', { comments: 'hello' }],
-  ['what is set', { descriptionsEn: 'About idp.north.example', publishedInEdugain: false }],
-  ['blanks where nothing is set', { organisationNameEn: '  ', keywordsEn: '' }],
+  ['the present values', { descriptionsEn: 'About idp.north.example', publishedInEdugain: false }],
+  ['blanks instead of missing values', { organisationNameEn: '  ', keywordsEn: '' }],
   ['null, which is absent', { stateType: null, descriptionsEn: null, contactPersons: null }],
   ["the other client's state", { showInstitution: true, search: '', serviceProviderSettings: [{ x: 1 }] }],
   ['members that no form has', { id: 'https://evil.example', allowedAll: true, eid: 1, names: { en: 'X' } }],
-])('%s is no change (REQUIREMENTS 210, 212)', async (_title, body) => {
+])('%s does not count as a change (REQUIREMENTS 210, 212)', async (_title, body) => {
   const response = await json(admin, SETTINGS, body);
   expect([response.statusCode, response.json()]).toEqual([
     200,
@@ -142,7 +142,7 @@ test.each([
   ]);
 });
 
-test('the English organisation name is not taken away (REQUIREMENTS 208)', async () => {
+test('the English organisation name cannot be removed (REQUIREMENTS 208)', async () => {
   await has({ organisationNames: { en: 'North' } });
   const response = await json(admin, SETTINGS, { organisationNameEn: ' ' });
   expect([response.statusCode, response.json<Problem>().detail]).toEqual([
@@ -165,8 +165,8 @@ test('names of 300 characters and text from right to left arrive as they were', 
   expect(after.displayNames['en']).toBe('جامعة الشمال');
 });
 
-describe('one at a time', () => {
-  test('a second one gets 409 with the key of the first, also when both come at once', async () => {
+describe('one change at a time', () => {
+  test('a second one gets 409 with the key of the first, even if both come at once', async () => {
     const responses = await Promise.all(
       ['a', 'b', 'c'].map((keywordsEn) => json(admin, SETTINGS, { keywordsEn })),
     );
@@ -181,7 +181,7 @@ describe('one at a time', () => {
     }
   });
 
-  test('the same key gets the first answer, with another body it is refused', async () => {
+  test('the same key gets the first answer, and is refused with another body', async () => {
     const first = await json(admin, SETTINGS, { keywordsEn: 'a' }, 'key-1');
     const again = await json(admin, SETTINGS, { keywordsEn: 'a' }, 'key-1');
     expect(again.json()).toEqual(first.json());
@@ -189,14 +189,14 @@ describe('one at a time', () => {
     expect(await filed(server)).toHaveLength(1);
   });
 
-  test('after the first is dealt with the next is taken, and the first cannot be reopened beside it', async () => {
+  test('after the first is resolved the next is accepted, and the first cannot be reopened beside it', async () => {
     const key = await asks({ keywordsEn: 'a' });
     await atDesk(server, { action: 'resolve', key, resolution: 'wont_do' });
     const next = await asks({ keywordsEn: 'b' });
     await expect(atDesk(server, { action: 'reopen', key })).rejects.toThrow(next);
   });
 
-  test('another institution is not kept waiting', async () => {
+  test('another institution does not have to wait', async () => {
     await asks({ keywordsEn: 'a' });
     const south = await server.as('southAdmin');
     expect((await json(south, SETTINGS, { keywordsEn: 'b' })).statusCode).toBe(200);
@@ -205,7 +205,7 @@ describe('one at a time', () => {
   });
 });
 
-test.each(['down', 'unreachable'] as const)('a ticket system that is %s takes nothing', async (state) => {
+test.each(['down', 'unreachable'] as const)('a ticket system that is %s accepts nothing', async (state) => {
   await deskIs(server, state);
   const response = await json(admin, SETTINGS, { keywordsEn: 'a' });
   expect([response.statusCode, problemIn(response)]).toEqual([503, 'ticket-system-unavailable']);

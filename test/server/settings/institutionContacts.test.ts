@@ -58,12 +58,12 @@ describe('contacts (REQUIREMENTS 207)', () => {
     );
   });
 
-  test('a list without ids is taken by position; members left out stay', async () => {
+  test('a list without ids is matched by position; missing members stay', async () => {
     const after = await gets({ contactPersons: [{ name: 'Ann Eff' }, {}] });
     expect(after.contactPersons).toMatchObject([{ ...ann, name: 'Ann Eff' }, bob]);
   });
 
-  test('two alike have ids of their own', async () => {
+  test('two equal contacts have ids of their own', async () => {
     await has({
       contacts: [
         { ...ann, ...noMarks },
@@ -102,14 +102,14 @@ describe('contacts (REQUIREMENTS 207)', () => {
     expect([response.statusCode, problemIn(response)]).toEqual([400, 'validation']);
   });
 
-  test('one that an import has changed meanwhile keeps the ticket open', async () => {
+  test('a contact that an import has changed in the meantime keeps the ticket open', async () => {
     const key = await asks({ contactPersons: [{ name: 'Ann Eff' }, {}] });
     await has({ contacts: [{ ...bob, ...noMarks }] });
     await expect(atDesk(server, { action: 'resolve', key, resolution: 'done' })).rejects.toThrow('meanwhile');
     expect((await filed(server))[0]?.status).not.toBe('Resolved');
   });
 
-  test('one that says already what was asked is done', async () => {
+  test('a contact that already has the requested values is done', async () => {
     const key = await asks({ contactPersons: [{ name: 'Ann Eff' }, {}] });
     await has({ contacts: [{ ...ann, name: 'Ann Eff', ...noMarks }] });
     await atDesk(server, { action: 'resolve', key, resolution: 'done' });
@@ -117,7 +117,7 @@ describe('contacts (REQUIREMENTS 207)', () => {
   });
 });
 
-describe('contacts that come and go (REQUIREMENTS 207)', () => {
+describe('adding and removing contacts (REQUIREMENTS 207)', () => {
   beforeEach(() =>
     has({
       contacts: [
@@ -129,12 +129,12 @@ describe('contacts that come and go (REQUIREMENTS 207)', () => {
   const eve = { name: ' Eve Fox ', emailAddress: 'eve@north.example', contactPersonType: 'support' } as const;
   const idOf = async (index: number) => (await institution()).contactPersons[index]?.id;
 
-  test('the server says that it takes them', async () => {
+  test('the server announces that it accepts them', async () => {
     const response = await admin.get('/dashboard/api/users/me');
     expect(response.json()).toMatchObject({ payload: { extensions: expect.arrayContaining(['contacts']) } });
   });
 
-  test('one goes, one comes, one is changed, and the desk reads all of it', async () => {
+  test('one is removed, one added, one changed, and the desk reads all of it', async () => {
     const { contactPersons } = await institution();
     const [first, second] = contactPersons;
     const after = await gets({
@@ -152,7 +152,7 @@ describe('contacts that come and go (REQUIREMENTS 207)', () => {
     expect(ticket?.body).toContain('Add contact 3: Eve Fox, eve@north.example, support');
   });
 
-  test('a contact that goes is not changed besides', async () => {
+  test('a contact that is removed is not changed as well', async () => {
     const [first, second] = (await institution()).contactPersons;
     const after = await gets({
       contactPersons: [{ ...first, name: 'Ann Eff' }, second],
@@ -180,7 +180,7 @@ describe('contacts that come and go (REQUIREMENTS 207)', () => {
     expect(await filed(server)).toEqual([]);
   });
 
-  test('one that has gone already, and one that has come, are done', async () => {
+  test('one that has already been removed, and one that has been added, are done', async () => {
     const key = await asks({ removedContacts: [await idOf(1)], addedContacts: [eve] });
     const here = { ...eve, name: 'Eve Fox', ...noMarks };
     await has({ contacts: [{ ...ann, ...noMarks }, here] });
@@ -188,7 +188,7 @@ describe('contacts that come and go (REQUIREMENTS 207)', () => {
     expect((await institution()).contactPersons.map(({ name }) => name)).toEqual(['Ann Bee', 'Eve Fox']);
   });
 
-  test('one that says something else meanwhile keeps the ticket open', async () => {
+  test('one with other values in the meantime keeps the ticket open', async () => {
     const key = await asks({ removedContacts: [await idOf(1)] });
     await has({ contacts: [{ ...bob, telephoneNumber: '+00 20 555 0102', ...noMarks }] });
     await expect(atDesk(server, { action: 'resolve', key, resolution: 'done' })).rejects.toThrow('meanwhile');

@@ -50,7 +50,7 @@ async function done() {
   await atDesk(server, { action: 'resolve', key: tickets.at(-1)?.key, resolution: 'done' });
 }
 
-test('a level is asked for, and set once the desk has done it; then raised', async () => {
+test('a level is requested, and set once the desk has done it; then raised', async () => {
   const response = await json(admin, STRONG, strong(loa2));
   expect(response.json()).toMatchObject({ payload: { type: 'CHANGE', loaLevel: loa2, idpId: north } });
   expect(await levelsOf(server)).toEqual([]);
@@ -69,14 +69,14 @@ test.each([
   ['lower', loa15],
   ['none', ''],
   ['the default', 'http://idp-dashboard.example/assurance/loa1'],
-])('a level that is set is not lowered: %s', async (_to, level) => {
+])('a level that is set cannot be lowered: %s', async (_to, level) => {
   await setLevel(server, wiki, 'stepup', loa2);
   const response = await json(admin, STRONG, strong(level));
   expect([response.statusCode, problemIn(response)]).toEqual([409, 'level-lowered']);
   expect(await filed(server)).toEqual([]);
 });
 
-test('a request that would lower what was raised meanwhile cannot be done at the desk', async () => {
+test('a request that would lower a level that was raised in the meantime cannot be done at the desk', async () => {
   await json(admin, STRONG, strong(loa2));
   await setLevel(server, wiki, 'stepup', loa3);
   await expect(done()).rejects.toThrow(/cannot be resolved as done: .*loa3 is set, which is higher/);
@@ -85,13 +85,13 @@ test('a request that would lower what was raised meanwhile cannot be done at the
 });
 
 test.each([
-  ['the same', loa2, loa2],
+  ['the present value', loa2, loa2],
   ['absent', loa2, undefined],
   ['null', loa2, null],
-  ['none where none is set', '', ''],
-  ['null where none is set', '', null],
-  ['the default where none is set', '', 'http://idp-dashboard.example/assurance/loa1'],
-])('%s is no change of the level', async (_title, set, level) => {
+  ['none if none is set', '', ''],
+  ['null if none is set', '', null],
+  ['the default if none is set', '', 'http://idp-dashboard.example/assurance/loa1'],
+])('%s is not a change of the level', async (_title, set, level) => {
   if (set) await setLevel(server, wiki, 'stepup', set);
   const response = await json(admin, STRONG, strong(level));
   expect([response.statusCode, response.json()]).toEqual([200, noChanges]);
@@ -121,7 +121,7 @@ test('a level that is too low is refused with a sufficient one', async () => {
   expect((await json(await server.as('admin'), MFA, multi(refeds))).statusCode).toBe(200);
 });
 
-test('a multi-factor value is set, replaced and taken away', async () => {
+test('a multi-factor value is set, replaced and removed', async () => {
   for (const [value, left] of [
     [refeds, [`${wiki} mfa ${refeds}`]],
     [microsoft, [`${wiki} mfa ${microsoft}`]],
@@ -135,15 +135,15 @@ test('a multi-factor value is set, replaced and taken away', async () => {
 });
 
 test.each([
-  ['the same', refeds],
+  ['the present value', refeds],
   ['absent', undefined],
   ['null', null],
-])('%s is no change of multi-factor', async (_title, value) => {
+])('%s is not a change of multi-factor', async (_title, value) => {
   await setLevel(server, wiki, 'mfa', refeds);
   expect((await json(admin, MFA, multi(value))).json()).toEqual(noChanges);
 });
 
-test('a value that is set but not offered any more stays, and no other unknown one is set (REQUIREMENTS 172)', async () => {
+test('a value that is set but no longer offered stays, and no other unknown one is set (REQUIREMENTS 172)', async () => {
   await setLevel(server, wiki, 'mfa', 'https://old.example/mfa');
   expect((await json(admin, MFA, multi('https://old.example/mfa'))).json()).toEqual(noChanges);
   const other = await json(admin, MFA, multi('https://new.example/mfa'));
@@ -159,7 +159,7 @@ test('a value that is set but not offered any more stays, and no other unknown o
   expect(await filed(server)).toEqual([]);
 });
 
-test('a level of one service leaves those of others, and its multi-factor value, alone', async () => {
+test('a level of one service does not change those of others, nor its multi-factor value', async () => {
   await setLevel(server, mail, 'stepup', loa3);
   await setLevel(server, wiki, 'mfa', refeds);
   await json(admin, STRONG, strong(loa15));

@@ -40,7 +40,7 @@ async function pending(client = admin): Promise<PendingChange[]> {
   return (await client.get(CHANGES)).json<Envelope<PendingChange[]>>().payload;
 }
 
-test('every setting of a service may wait at once, and each is told with old and new', async () => {
+test('every setting of a service may wait at once, and each is listed with old and new value', async () => {
   await setLevel(server, wiki, 'mfa', microsoft);
   for (const [path, body] of [
     [CONSENT, { ...consent, explanationEn: 'Hello' }],
@@ -71,7 +71,7 @@ test('every setting of a service may wait at once, and each is told with old and
   });
 });
 
-test('a second request for the same setting gets the key of the first, whatever it asks for', async () => {
+test('a second request for the same setting gets the key of the first, regardless of the requested value', async () => {
   const first = await json(admin, CONSENT, consent, 'key-1');
   const second = await json(admin, CONSENT, { ...consent, type: 'DEFAULT_CONSENT' }, 'key-2');
   expect([second.statusCode, problemIn(second)]).toEqual([409, 'already-requested']);
@@ -119,7 +119,7 @@ test('a change that the desk has finished is no longer pending, and may be reque
   );
 });
 
-test('done and reopened it waits again, and done again it changes nothing more', async () => {
+test('resolved and reopened it waits again, and resolved again it changes nothing more', async () => {
   await json(admin, STRONG, strong);
   const [ticket] = await filed(server);
   const done = { action: 'resolve', key: ticket?.key, resolution: 'done' };
@@ -130,7 +130,7 @@ test('done and reopened it waits again, and done again it changes nothing more',
   expect(await server.database.read.selectFrom('level_setting').selectAll().execute()).toHaveLength(1);
 });
 
-test('a service that is gone meanwhile cannot be changed, and the ticket stays as it is', async () => {
+test('a change of a service that has gone in the meantime cannot be made, and the ticket stays as it is', async () => {
   await json(admin, MFA, multi);
   const [ticket] = await filed(server);
   await server.database.transaction((tx) => tx.deleteFrom('service').where('entity_id', '=', wiki).execute());
@@ -140,7 +140,7 @@ test('a service that is gone meanwhile cannot be changed, and the ticket stays a
   expect(await filed(server)).toMatchObject([{ status: 'Open' }]);
 });
 
-test('an institution sees its own changes, viewers too, and no one else’s', async () => {
+test('an institution sees its own changes, viewers as well, and no others', async () => {
   await json(admin, CONSENT, consent);
   expect(await pending(await server.as('viewer'))).toHaveLength(1);
   expect(await pending(await server.as('superUserAsViewer'))).toHaveLength(1);
@@ -148,13 +148,13 @@ test('an institution sees its own changes, viewers too, and no one else’s', as
   expect((await (await server.as('member')).get(CHANGES)).statusCode).toBe(403);
 });
 
-test('tickets about connections, and those that carry nothing, are no changes', async () => {
+test('tickets about connections, and those without a change, are not changes', async () => {
   await admin.form('/dashboard/api/services/connect', { spEntityId: mail, type: 'saml20_sp' });
   expect(await filed(server)).toHaveLength(1);
   expect(await pending()).toEqual([]);
 });
 
-test('the people of an identity provider in another role ask as that role', async () => {
+test('only administrators, and super users in that role, request changes', async () => {
   const asAdmin = await server.as('superUserAsAdmin');
   expect((await json(asAdmin, CONSENT, consent)).statusCode).toBe(200);
   for (const person of ['superUser', 'superUserAsViewer', 'viewer', 'member', 'guest'] as const) {
@@ -162,7 +162,7 @@ test('the people of an identity provider in another role ask as that role', asyn
   }
 });
 
-test('the ticket tells the same as data, in place of what the desk reads', async () => {
+test('the ticket has the change as data, instead of the text for the desk', async () => {
   await json(admin, MFA, multi);
   const response = await admin.post('/dashboard/api/actions', {});
   const [ticket] = response.json<Envelope<TicketPage>>().payload.issues;

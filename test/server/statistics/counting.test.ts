@@ -138,7 +138,7 @@ test('users are counted, never added up: the same one on two days and at two ser
   expect([all?.month_users[4], all?.quarter_users[1], all?.year_users]).toEqual([1, 1, 1]);
 });
 
-test('days begin where the clocks say so', () => {
+test('days begin at the time of the clocks', () => {
   const amsterdam = new TimeZone('Europe/Amsterdam');
   const hours = (day: number) => (amsterdam.startOf(day + 1) - amsterdam.startOf(day)) / 3_600_000;
   expect(new Date(amsterdam.startOf(dayNumber(2026, 1, 1))).toISOString()).toBe('2025-12-31T23:00:00.000Z');
@@ -149,7 +149,7 @@ test('days begin where the clocks say so', () => {
   expect(new Date(brazil.startOf(dayNumber(2018, 11, 4))).toISOString()).toBe('2018-11-04T03:00:00.000Z');
 });
 
-test('what is packed comes back in order of time, and an event that is there already is not added', () => {
+test('packed events come back in order of time, and an event that exists already is not added', () => {
   fc.assert(
     fc.property(
       fc.array(

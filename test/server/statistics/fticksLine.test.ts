@@ -49,7 +49,7 @@ test.each([
   ['ISO 8601', ticks({ TS: '2026-11-25T11:00:00+01:00', RP, AP, PN })],
   ['percent-encoded', ticks({ TS, RP: encodeURIComponent(RP), AP: encodeURIComponent(AP), PN })],
   ['small letters, spaces and a carriage return', `${ticks({ ts: ` ${TS}`, rp: RP, ap: AP, Pn: PN })}\r`],
-  ['more than we know', ticks({ TS, RP, AP, PN, REALM: 'sp.example', VISCOUNTRY: 'NL', X: '=a=b' })],
+  ['unknown members', ticks({ TS, RP, AP, PN, REALM: 'sp.example', VISCOUNTRY: 'NL', X: '=a=b' })],
 ])('a login is read: %s', (_, line) => {
   expect(read(line)).toEqual({ login });
 });
@@ -83,11 +83,7 @@ test('a header without a zone is in that of the statistics', () => {
 
 test.each([
   ['no time at all', lacking, { reason: expect.stringContaining('no TS') as string, lacks: 'time' }],
-  [
-    'a header that names none',
-    `- - host ${lacking}`,
-    { reason: expect.any(String) as string, lacks: 'time' },
-  ],
+  ['a header without a time', `- - host ${lacking}`, { reason: expect.any(String) as string, lacks: 'time' }],
   [
     '30 February in the header',
     `Feb 30 10:00:00 host ${lacking}`,
@@ -99,7 +95,7 @@ test.each([
     ticks({ TS, RP, PN }),
     { reason: 'it has no AP, the institution', lacks: 'institution' },
   ],
-  ['a time that is none', ticks({ TS: '1457ddd', RP, AP, PN }), { reason: '"1457ddd" is not a time' }],
+  ['an invalid time', ticks({ TS: '1457ddd', RP, AP, PN }), { reason: '"1457ddd" is not a time' }],
   [
     'the future',
     ticks({ TS: '2026-11-25T14:00:00Z', RP, AP, PN }),
@@ -126,7 +122,7 @@ test.each([
   ],
   ['another line of the log', 'Nov 25 10:00:00 host sshd[1]: session opened', { left: 'other' }],
   ['the name alone', 'F-TICKS/', { left: 'other' }],
-])('what is no login is told: %s', (_, line, expected) => {
+])('a line that is not a login is reported: %s', (_, line, expected) => {
   expect(read(line)).toEqual(expected);
 });
 
@@ -150,11 +146,11 @@ test('without PN a login names no one, and only the same line again is the same 
   expect(at('100')).not.toBe(at('200'));
 });
 
-test('no name of a federation: all count', () => {
+test('without names of federations, all count', () => {
   expect(read(ticks({ TS, RP, AP, PN }, 'ANY'), { federations: [] })).toEqual({ login });
 });
 
-test('nothing throws, and what is read is bounded', () => {
+test('nothing throws, and the amount of text that is read is limited', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       'F-TICKS/',

@@ -45,14 +45,14 @@ test('unique users below the limit are left out of a series, the logins stay', a
   expect(counts(await frame(...day, `scale=day&${mailbox}`))).toEqual([[4, undefined]]);
 });
 
-test('in hours of one service the logins go as well; of all services they stay', async () => {
+test('in hours of one service the logins are left out as well; of all services they stay', async () => {
   const hours = ['2026-03-02T09:00Z', '2026-03-02T12:00Z'] as const;
   const counts = (await frame(...hours, `scale=hour&${mailbox}`)).map((row) => row.count_user_id);
   expect(counts).toEqual([0, 0, undefined, undefined, 0]);
   expect((await frame(...hours, 'scale=hour')).map((row) => row.count_user_id)).toEqual([0, 5, 2, 2, 0]);
 });
 
-test('in a period by service and over a range of one service', async () => {
+test('applies in a period by service and over a range of one service', async () => {
   expect(counts(await rows('loginAggregated?period=2026D61'))).toEqual([
     [5, 5],
     [4, undefined],
@@ -70,12 +70,12 @@ test('days are those of the zone: the night of the clock change has 23 hours', a
   expect(day).toEqual({ time: Date.UTC(2026, 2, 28, 23) });
 });
 
-test('the person is told the limit and the zone', async () => {
+test('the person gets the limit and the zone', async () => {
   const me = payloadOf(CurrentUser, await admin.get('/dashboard/api/users/me'));
   expect(me).toMatchObject({ statsMinUsers: 3, statsTimeZone: 'Europe/Amsterdam' });
 });
 
-test('switched off, there are none, and that is said', async () => {
+test('if statistics are switched off, the answer has none, and says so', async () => {
   const off = await startTestApp({ settings: { STATS_ENABLED: '0' }, database: server.database });
   const client = await off.as('admin');
   const me = payloadOf(CurrentUser, await client.get('/dashboard/api/users/me'));

@@ -59,7 +59,7 @@ test('the same events in another order, in pieces and as JSON lines, count the s
   expect(await march()).toEqual(counted);
 });
 
-test('with an id, an event is known by it alone; without one, by all the rest', async () => {
+test('with an id, an event is identified by it alone; without one, by all other values', async () => {
   const rows = (lines: string[]) => ['id;institution;service;user;time', ...lines].join('\n');
   const one = `e1;${north};${wiki};ann;2026-03-02 10:00:00`;
   const other = `e2;${north};${wiki};ann;2026-03-02 10:00:00`;
@@ -107,7 +107,7 @@ const lineOf = (line: TestLogin, id: string) => ({
 });
 
 test.each(['csv', 'json', 'fticks'] as const)(
-  'what the database cannot store is told by number and reason, wherever it stands: %s',
+  'a line that the database cannot store is reported by number and reason, in any place: %s',
   async (format) => {
     const good: TestLogin = ['2026-03-02T10:00:00Z', 'ann', wiki, north];
     const put = (at: number, what: string) => good.map((text, index) => (index === at ? `x${what}y` : text));
@@ -132,7 +132,7 @@ test.each(['csv', 'json', 'fticks'] as const)(
   },
 );
 
-test('a service whose id is longer than an index can hold is told, and the rest counts', async () => {
+test('a service whose id is longer than an index can hold is reported, and the rest counts', async () => {
   const long = `https://${Array.from({ length: 1000 }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))).join('')}`;
   const report = await importText(database, csvOf([['2026-03-02T10:00:00Z', 'ann', long, north], ...logins]));
   expect(report).toMatchObject({
@@ -203,7 +203,7 @@ test.each([
   expect(await importText(database, same.join('\n'))).toMatchObject({ added: 0, known: 2 });
 });
 
-test('a login of a hub that lacks something is told by number, and a log may begin with anything', async () => {
+test('a login of a hub that lacks a value is reported by number, and a log may begin with any text', async () => {
   const { context } = login('ann');
   const lines = [
     'Mar  2 10:00:00 apps rsyslogd: start',
@@ -253,7 +253,7 @@ test('an import that ends in the middle is completed by the next one', async () 
   expect(await march()).toEqual(counted);
 });
 
-test('users cannot be read from what is stored, nor linked from one institution to another', async () => {
+test('users cannot be read from the stored data, nor linked from one institution to another', async () => {
   await importText(database, csvOf(logins));
   const { people, text } = await storedPeople(database);
   expect(text).not.toContain('ann');

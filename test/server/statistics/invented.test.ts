@@ -65,7 +65,7 @@ test('every connected service has logins within the year up to now, and never mo
   expect(last?.day_logins[324]).toBeGreaterThan(0);
 });
 
-test('the logins of the last days are those that were counted', async () => {
+test('the logins of the last days are the counted ones', async () => {
   await invent();
   const days = await database.read.selectFrom('login_day').selectAll().where('institution', '=', 1).execute();
   const stored = days.flatMap(({ day, events }) =>
@@ -77,7 +77,7 @@ test('the logins of the last days are those that were counted', async () => {
   expect(stored).toHaveLength(sum(all?.day_logins.slice(325 - 8, 325) ?? []));
 });
 
-test('the same day invents the same logins, and what is there stays', async () => {
+test('the same day invents the same logins, and existing ones stay', async () => {
   await invent();
   const first = await years();
   await invent();
@@ -101,7 +101,7 @@ test('the first real logins of an institution replace its invented ones, and no 
   expect(await years()).toEqual(rows);
 });
 
-test('a start adds what is missing and counts what an import has left', async () => {
+test('a start adds missing logins and counts those that an import has left', async () => {
   const parts = { config: testConfig(), database, tickets: quietTickets, now: () => now };
   await addFirstLogins(parts);
   expect(await institutionsWithoutLogins(database)).toHaveLength(1);

@@ -47,7 +47,7 @@ test('the year that stays is counted again, with its first week that begins in D
   expect(await period('2026W1')).toEqual([[4, 2]]);
 });
 
-test('hours from before are gone, and unique users of ranges that are no period', async () => {
+test('earlier hours are removed, and so are unique users of ranges that are not a period', async () => {
   const day = (from: string, to: string) => `from=${seconds(from)}&to=${seconds(to)}`;
   const march = day('2025-03-02T23:00Z', '2025-03-03T23:00Z');
   expect(await counts(`loginTimeFrame?${march}&scale=hour`)).toEqual(['no_results']);

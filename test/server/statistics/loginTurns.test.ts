@@ -56,10 +56,10 @@ test.each<readonly [string, Counts, Counts, unknown]>([
   ['one week of the four with fewer than ten', weeks(40, 9, 40, 0), weeks(100), []],
   ['the week after it has stopped', weeks(40, 0, 0), weeks(100), []],
   ['never used', weeks(0), weeks(100), []],
-  ['none while everything else is quiet, too', weeks(40, 0), weeks(100, 49), []],
+  ['none if everything else is quiet as well', weeks(40, 0), weeks(100, 49), []],
   ['none while others have half of their usual logins', weeks(40, 0), weeks(100, 50), stopped(40)],
   ['none after two weeks of holidays', weeks(40, 0, 2, 0), weeks(100, 10, 10, 100), stopped(40)],
-  ['most of what there is', weeks(900, 0), weeks(100), stopped(900)],
+  ['most of the logins', weeks(900, 0), weeks(100), stopped(900)],
   ['the only service there is', weeks(40, 0), weeks(0), undefined],
   ['twice as many as in the busiest week', weeks(60, 80, 160), weeks(100), doubled(80, 160)],
   ['not quite twice as many', weeks(80, 159), weeks(100), []],
@@ -85,7 +85,7 @@ test.each([4, 3])('a week of which %i days were counted is not judged', async (d
   expect(await loginTurns({ reader, institution: 'i', minUsers: 0 }, MONDAY)).toBeUndefined();
 });
 
-test('of services of a size, those are hidden that the page hides', async () => {
+test('of services of equal size, the page and the turns hide the same ones', async () => {
   // Two of the three are too small to be hidden alone; which one goes with the smallest is decided by its name.
   const reader = readerOf({ b: weeks(12, 0), a: weeks(12, 0), small: weeks(3), others: weeks(100) });
   const turns = await loginTurns({ reader, institution: 'i', minUsers: 5 }, MONDAY);
@@ -98,7 +98,7 @@ test('of services of a size, those are hidden that the page hides', async () => 
   expect(turns).toHaveLength(1);
 });
 
-test('what the statistics hide in one of the weeks is not told (REQUIREMENTS 468)', async () => {
+test('a turn that the statistics hide in one of the weeks is not reported (REQUIREMENTS 468)', async () => {
   expect(await turnsOf(weeks(12, 0), weeks(100), 13)).toEqual([]);
   expect(await turnsOf(weeks(12, 0), weeks(100), 12)).toEqual(stopped(12));
 });

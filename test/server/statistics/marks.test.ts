@@ -47,7 +47,7 @@ const desk = (step: DeskStep, at: Date) => takeStep(server, step, 'desk', at);
 const resolve = (key: string, date: number, resolution: 'done' | 'duplicate' = 'done') =>
   desk({ action: 'resolve', key, resolution }, day(date));
 
-test('a connection and its end, when their tickets were resolved as done, whenever they were closed', async () => {
+test('marks a connection and its end when their tickets were resolved as done, regardless of when they were closed', async () => {
   const connect = await requestConnection('connect', mail);
   expect(await marksOf(mail)).toEqual({ marks: [], more: false });
   await resolve(connect, 5);
@@ -67,7 +67,7 @@ test('a connection and its end, when their tickets were resolved as done, whenev
   expect((await marksOf(wiki)).marks).toEqual([]);
 });
 
-test('what was rejected, resolved otherwise or opened again is no connection', async () => {
+test('a request that was rejected, resolved otherwise or opened again is not marked as a connection', async () => {
   const rejected = await requestConnection('connect', mail);
   await desk({ action: 'reject', key: rejected, comment: 'No' }, day(4));
   const duplicate = await requestConnection('connect', mail);
@@ -81,7 +81,7 @@ test('what was rejected, resolved otherwise or opened again is no connection', a
   expect((await marksOf(mail)).marks).toEqual([{ kind: 'connected', time: time(8), jiraKey: reopened }]);
 });
 
-test('a service that connects at once has no ticket and is noted when it does, with its person', async () => {
+test('a service that connects at once has no ticket and is noted at that time, with its person', async () => {
   await onDay(12);
   const response = await admin.form('/dashboard/api/services/connect', {
     spEntityId: files,
@@ -92,7 +92,7 @@ test('a service that connects at once has no ticket and is noted when it does, w
   expect((await marksOf(files, await server.as('southAdmin'))).marks).toEqual([]);
 });
 
-test('an invitation that connects at once is told once, with its ticket', async () => {
+test('an invitation that connects at once is marked once, with its ticket', async () => {
   await withPeople(server.database);
   const superUser = await server.as('superUser');
   const toFiles = invitation({ spEntityId: files, spId: 13, typeMetaData: 'oidc10_rp' });
@@ -113,7 +113,7 @@ test('an invitation that connects at once is told once, with its ticket', async 
 
 const policy = { id: 'p', name: 'Staff only' };
 
-describe('who sees which marks', () => {
+describe('marks by role', () => {
   beforeEach(async () => {
     await resolve(await requestConnection('connect', mail), 5);
     await storeStates(server.database, { on: 2, services: [mail] });
@@ -127,7 +127,7 @@ describe('who sees which marks', () => {
   });
 
   test.each(['viewer', 'admin', 'superUserAsViewer', 'superUserAsAdmin'] as const)(
-    '%s: all of it',
+    '%s sees all of it',
     async (person) => {
       expect((await marksOf(mail, await server.as(person))).marks).toEqual([
         expect.objectContaining({ kind: 'policyActivated', policy }),
@@ -136,13 +136,13 @@ describe('who sees which marks', () => {
     },
   );
 
-  test('a member: when it was connected, neither ticket nor policy', async () => {
+  test('a member sees when it was connected, neither ticket nor policy', async () => {
     expect((await marksOf(mail, await server.as('member'))).marks).toEqual([
       { kind: 'connected', time: time(5) },
     ]);
   });
 
-  test('the institution is the session’s, whatever the header names', async () => {
+  test('the institution is that of the session, regardless of the header', async () => {
     const superUser = await server.as('superUser');
     const headed = await superUser.call('GET', question(mail), undefined, { 'x-idp-entity-id': north });
     expect(payloadOf(StatisticsMarks, headed).marks).toEqual((await marksOf(mail, superUser)).marks);
@@ -181,7 +181,7 @@ test.each([
   expectProblem(await admin.get(path), 400, 'validation');
 });
 
-test('announced with the statistics, and gone with them', async () => {
+test('marks are announced with the statistics, and missing without them', async () => {
   const extensionsOf = async (app: TestApp) =>
     payloadOf(CurrentUser, await (await app.as('admin')).get('/dashboard/api/users/me')).extensions;
   expect(await extensionsOf(server)).toContain('marks');

@@ -57,7 +57,7 @@ async function users(): Promise<number | undefined> {
 const staleYears = async () =>
   (await database.read.selectFrom('login_stale').select('year').execute()).length;
 
-test('what was counted is written, and what has come meanwhile waits for the next time', async () => {
+test('counted logins are written, and logins that have come in the meantime wait for the next time', async () => {
   await comes();
   await countStaleYears(before(comes), zone, { once: true });
   expect(await users()).toBe(2);

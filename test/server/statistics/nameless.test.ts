@@ -38,7 +38,7 @@ async function rows(call: string): Promise<(readonly [number | undefined, number
 
 const me = async () => (await admin.get('/dashboard/api/users/me')).json<{ payload: CurrentUser }>().payload;
 
-test('they count as logins, never as a unique user, and their number of users is unknown', async () => {
+test('anonymous logins count as logins, never as a unique user, and their number of users is unknown', async () => {
   await importText(server.database, lines.slice(0, 4).join('\n'));
   expect(await me()).not.toHaveProperty('statsNamelessUntil');
   await importText(server.database, lines.join('\n'));
@@ -55,7 +55,7 @@ test('they count as logins, never as a unique user, and their number of users is
   expect((await me()).statsNamelessUntil).toBe((first + 86_401) * 1000);
 });
 
-test('an hour of a service with no one in it is not told, since there may have been one person', async () => {
+test('an hour of a service without known users is hidden, since it may have had one person', async () => {
   const hours = `loginTimeFrame?from=${first}&to=${first + 7_200}&scale=hour`;
   const ofWiki = await rows(`${hours}&spEntityId=${encodeURIComponent(wiki)}`);
   expect(ofWiki.slice(1, 3)).toEqual([
@@ -68,7 +68,7 @@ test('an hour of a service with no one in it is not told, since there may have b
   ]);
 });
 
-test('a range without anybody has logins, and no number of users', async () => {
+test('a range without known users has logins, and no number of users', async () => {
   const later = lines.slice(4, 8).map((line) => line.replaceAll(String(first).slice(0, 5), '17735'));
   const report = await importText(server.database, later.join('\n'));
   expect(report).toMatchObject({ added: 4, counts: { nameless: 4 } });

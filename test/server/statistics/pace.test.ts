@@ -10,7 +10,7 @@ function paceOf(bounds: { least: number; most: number }) {
   return { pace, work };
 }
 
-test('grows by and by while pieces are quick, and no further than it may', async () => {
+test('grows gradually while pieces are quick, and no further than it may', async () => {
   const { pace, work } = paceOf({ least: 100, most: 1_000 });
   const sizes: number[] = [];
   for (let round = 0; round < 8; round += 1) {
@@ -21,7 +21,7 @@ test('grows by and by while pieces are quick, and no further than it may', async
   expect(sizes.at(-1)).toBe(1_000);
 });
 
-test('after a piece that took long the next one is as small as it has to be, at once', async () => {
+test('after a piece that took long the next one is as small as necessary, at once', async () => {
   const { pace, work } = paceOf({ least: 10, most: 1_000 });
   while (pace.atOnce < 1_000) await work(pace.atOnce, 1);
   await work(1_000, 100);
@@ -30,7 +30,7 @@ test('after a piece that took long the next one is as small as it has to be, at 
   expect(pace.atOnce).toBe(10);
 });
 
-test('settles at pieces of one length, however quick the machine is', async () => {
+test('settles at pieces of one length, regardless of the speed of the machine', async () => {
   for (const perMs of [3, 30, 300]) {
     const { pace, work } = paceOf({ least: 10, most: 10_000 });
     for (let round = 0; round < 30; round += 1) await work(pace.atOnce, pace.atOnce / perMs);
@@ -50,7 +50,7 @@ test('others get their turn after short work, and time of their own after long w
   expect(performance.now() - start).toBeGreaterThan(10);
 });
 
-test('what a piece comes to is handed on, and so is what it throws', async () => {
+test('the result of a piece is passed on, and so is an error', async () => {
   const pace = new Pace({ least: 1, most: 1 });
   expect(await pace.piece(1, async () => 'done')).toBe('done');
   await expect(pace.piece(1, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');

@@ -35,11 +35,11 @@ test.each([
   '2026X1',
   '3000',
   '1969',
-])('"%s" is no period (REQUIREMENTS 218)', (code) => {
+])('"%s" is not a period (REQUIREMENTS 218)', (code) => {
   expect(readPeriod(code)).toBeUndefined();
 });
 
-test('the day that a code names lies in the period that it came from', () => {
+test('the day of a code lies in the period of that code', () => {
   for (const [year, month, day, code] of [
     [2024, 12, 30, '2025W1'],
     [2027, 1, 3, '2026W53'],
@@ -50,7 +50,7 @@ test('the day that a code names lies in the period that it came from', () => {
   }
 });
 
-test('a range has every period that a day of it lies in, without gaps', () => {
+test('a range includes every period that contains one of its days, without gaps', () => {
   const months = periodsIn('month', dayNumber(2025, 11, 30), dayNumber(2026, 2, 1));
   expect(months.map(({ year, number }) => `${year}M${number}`)).toEqual(['2025M11', '2025M12', '2026M1']);
   expect(periodsIn('day', dayNumber(2024, 2, 28), dayNumber(2024, 3, 2))).toHaveLength(3);

@@ -45,7 +45,7 @@ test('a policy is marked when it is activated and deactivated, not when it is ch
   ]);
 });
 
-test('an active policy begins to count where it comes to name the service, and ends where it does not any more', async () => {
+test('an active policy is marked where it starts to name the service, and where it stops to', async () => {
   await storeStates(
     server.database,
     { on: 2, services: [mail] },
@@ -57,7 +57,7 @@ test('an active policy begins to count where it comes to name the service, and e
   expect(await times(mail)).toEqual([time(2)]);
 });
 
-test('another institution hears of policies only where it may see them', async () => {
+test('another institution sees marks of policies only if it may see them', async () => {
   const southAdmin = await server.as('southAdmin');
   await storeStates(server.database, { on: 2 }, { on: 4, institutions: [north, south] });
   expect((await marksOf(wiki, southAdmin)).marks).toEqual([
@@ -66,7 +66,7 @@ test('another institution hears of policies only where it may see them', async (
   expect((await marksOf(wiki)).marks).toEqual([{ kind: 'policyActivated', time: time(2), policy }]);
 });
 
-test('policies for everybody are told to the person who may see the service', async () => {
+test('policies for everybody are visible to the person who may see the service', async () => {
   await storeStates(server.database, { on: 2, services: [intranet], institutions: [] });
   expect((await marksOf(intranet, await server.as('southAdmin'))).marks).toHaveLength(1);
   expect((await marksOf(intranet)).marks).toEqual([]);

@@ -56,7 +56,7 @@ function* worlds(
   yield* from(0, []);
 }
 
-test('a row: what is left out could be more than one number', () => {
+test('a row: a number that is left out could have more than one value', () => {
   fc.assert(
     fc.property(cell, limit, (counted, k) => {
       for (const disclosed of [disclose(counted, k), discloseMoment(counted, k)]) {
@@ -93,7 +93,7 @@ const usersSayLogins: [Cell[], number, number] = [
   4,
 ];
 
-test('a period by service: nothing follows from the total, unless nothing else is left to leave out', () => {
+test('a period by service: the total reveals nothing, unless nothing else remains to leave out', () => {
   fc.assert(
     fc.property(
       fc.array(cell, { minLength: 1, maxLength: 3 }),
@@ -126,7 +126,7 @@ test('a period by service: nothing follows from the total, unless nothing else i
   );
 });
 
-test('users below the limit are never told, and nothing is left out without need', () => {
+test('users below the limit are never shown, and nothing is left out without need', () => {
   const large = { logins: 900, users: 300 };
   expect(disclosePeriod([large, { logins: 50, users: 40 }], { logins: 950, users: 310 }, 10)).toEqual([
     { logins: 900, users: 300 },
@@ -146,7 +146,7 @@ test('the users of anonymous logins are not counted', () => {
   expect(discloseMoment({ logins: 0, users: 0 }, 10)).toEqual({ logins: 0 });
 });
 
-test('a second cell goes where the total would say the first', () => {
+test('a second cell is left out if the total would reveal the first', () => {
   const cells = [
     { logins: 900, users: 300 },
     { logins: 50, users: 40 },

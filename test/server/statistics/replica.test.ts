@@ -22,7 +22,7 @@ const login = (minute: number): TestLogin => [`2026-03-02T10:0${minute}:00Z`, `u
 const from = Date.UTC(2026, 2, 2) / 1000;
 const range = `from=${from}&to=${from + 86_400}`;
 
-test('answers are those of the replica, however far it lags; imports go to the database', async () => {
+test('answers come from the replica, regardless of its lag; imports go to the database', async () => {
   const { database } = server;
   await importText(database, csvOf([login(1)]));
   await sql`create schema replica`.execute(database.read);

@@ -23,7 +23,7 @@ test.each([
   [{ STATS_MIN_USERS: '5' }, 5],
   [{ ...production, PUBLIC_URL: 'https://dashboard.example' }, 10],
   [{ ...production, PUBLIC_URL: 'https://dashboard.example', STATS_MIN_USERS: '0' }, 0],
-])('the fewest users that are told: %o', (settings, least) => {
+])('the fewest users that are shown: %o', (settings, least) => {
   expect(readConfig(settings).config?.statistics.minUsers).toBe(least);
 });
 
@@ -36,7 +36,7 @@ test('limits that hide nothing and short keys keep the server from starting', ()
   ]);
 });
 
-test('a replica for the statistics is one of a PostgreSQL database', () => {
+test('a replica for the statistics has to be one of a PostgreSQL database', () => {
   const DATABASE_URL = 'postgres://primary.example/dashboard';
   const STATS_DATABASE_URL = 'postgresql://replica.example/dashboard';
   expect(readConfig({ DATABASE_URL, STATS_DATABASE_URL }).config?.statistics.databaseUrl).toBe(
@@ -63,7 +63,7 @@ describe('the command', () => {
   const handler = () => importLoginsHandler({ config: testConfig(), database, now: () => new Date() });
   const silent = () => undefined;
 
-  test('what it cannot do it says in words for a person', async () => {
+  test('reports in words for a person what it cannot do', async () => {
     await expect(handler()({}, silent, 'operator')).rejects.toThrow('did not understand');
     await expect(handler()({ path: '/nowhere/logins.csv' }, silent, 'operator')).rejects.toThrow(
       'the file does not exist',
@@ -81,7 +81,7 @@ describe('the command', () => {
     );
   });
 
-  test('counting that is told to stop leaves the mark for the next one', async () => {
+  test('counting that is stopped leaves the mark for the next one', async () => {
     const file = csvOf([['2026-03-02T10:00:00Z', 'ann', wiki, north]]);
     const stop = ({ phase }: { phase: string }) => {
       if (phase === 'counting') throw new Error('killed');
@@ -95,7 +95,7 @@ describe('the command', () => {
     expect(await database.read.selectFrom('login_stale').selectAll().execute()).toEqual([]);
   });
 
-  test('its report names what was left out', async () => {
+  test('its report names the lines that were left out', async () => {
     const gone = 'https://gone.example';
     const text = `${csvOf([['2026-03-02T10:00:00Z', 'ann', wiki, gone]])}\nnothing`;
     expect(loginReportLines(await importText(database, text))).toEqual([

@@ -85,7 +85,7 @@ function cellOf(events: readonly Event[]) {
 }
 
 test.each(zones)(
-  'every answer is that of a naive count, however often events are stored, in %s',
+  'every answer is that of a naive count, regardless of how often events are stored, in %s',
   async (name) => {
     const zone = new TimeZone(name);
     await fc.assert(
@@ -148,7 +148,7 @@ test.each(zones)(
   },
 );
 
-test('logins of several months, institutions and services are stored at once, and handed out as they came', async () => {
+test('logins of several months, institutions and services are stored at once, and exported unchanged', async () => {
   await database.reset();
   const store = storeOf(database);
   await store.prepare();
@@ -171,7 +171,7 @@ test('logins of several months, institutions and services are stored at once, an
   expect(handed).toEqual(daysOf(events));
 });
 
-test('what was counted of ended years is handed out, and taken by an empty store', async () => {
+test('counts of ended years are exported, and imported by an empty store', async () => {
   await database.reset();
   const store = storeOf(database);
   await store.prepare();
@@ -208,7 +208,7 @@ test('what was counted of ended years is handed out, and taken by an empty store
   expect(await empty.cells({ institution }, years)).toEqual([...cells.slice(0, 2), { logins: 0, users: 0 }]);
 });
 
-test('a hundred years are one question', async () => {
+test('a hundred years take one query', async () => {
   await database.reset();
   const store = storeOf(database, { STATS_TIME_ZONE: 'Europe/Amsterdam' });
   await store.prepare();

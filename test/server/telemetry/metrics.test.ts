@@ -94,7 +94,7 @@ test('an invented address does not become a label', async () => {
   expect(added.filter((route) => !isRegistered(route))).toEqual([]);
 });
 
-test('what waits is reported by state, with the age of the oldest', async () => {
+test('waiting work is reported by state, with the age of the oldest', async () => {
   await server.database.transaction(async (tx) => {
     const mail = (id: string, state: 'waiting' | 'failed' | 'sent', at: Date) =>
       tx
@@ -153,7 +153,7 @@ test('what waits is reported by state, with the age of the oldest', async () => 
   expect(value('sessions')).toBeGreaterThan(0);
 });
 
-test('the database is asked once in ten seconds, however many ask; what it does not tell is absent', async () => {
+test('the database is queried once in ten seconds, regardless of requests; metrics that it lacks are absent', async () => {
   const selects = jest.spyOn(server.database.read, 'selectFrom');
   await scrapeAnew();
   const once = selects.mock.calls.length;
@@ -170,7 +170,7 @@ test('the database is asked once in ten seconds, however many ask; what it does 
   expect(valueOf(samples, METRICS.residentMemory.name)).toBeGreaterThan(1_000_000);
 });
 
-test('what is told has the names and the labels of the registry, and no others', async () => {
+test('reported metrics have the names and the labels of the registry, and no others', async () => {
   count('decisions', { decision: 'Permit' });
   count('chartEnds', { machine: 'connect', end: 'finished' });
   count('signIns', { outcome: 'ok' });

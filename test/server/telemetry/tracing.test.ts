@@ -43,7 +43,7 @@ async function sent(): Promise<ReceivedSpan[]> {
   return collector.spans;
 }
 
-test('a request behind the proxy goes on with its trace, and the transaction within it too', async () => {
+test('a request behind the proxy continues its trace, and so does the transaction within it', async () => {
   const server = await app({
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     TRUST_PROXY: '1',
@@ -106,7 +106,7 @@ test('calls of Jira, feeds and the login provider are spans, and carry the trace
   expect(JSON.stringify(spans)).not.toContain('secret');
 });
 
-test('a call that fails says which kind of error it was, and the error is as it was', async () => {
+test('a call that fails reports the kind of error, and the error is unchanged', async () => {
   await expect(openSource({ kind: 'url', url: 'https://127.0.0.1:1/feed' })).rejects.toThrow(
     'it cannot be fetched',
   );

@@ -56,7 +56,7 @@ test('of many simultaneous requests one is filed, and the others learn its key',
   await expect(count()).resolves.toBe(before + 1);
 });
 
-test('another direction, service or institution, and what is about no connection, stand beside it', async () => {
+test('another direction, service or institution, and a ticket without a connection, can be open at the same time', async () => {
   const requests = [
     connectRequest(),
     connectRequest({ type: 'UNLINKREQUEST', direction: 'disconnect' }),
@@ -73,7 +73,7 @@ test('another direction, service or institution, and what is about no connection
   expect(keys.size).toBe(requests.length);
 });
 
-test('known to be down: said beforehand, and refused', async () => {
+test('known to be down: reported beforehand, and refused', async () => {
   await database.transaction((tx) => writeOutage(tx, 'down'));
   await expect(desk.isDown(database.read)).resolves.toBe(true);
   await expect(database.transaction((tx) => desk.file(tx, connectRequest(), now))).rejects.toEqual(
@@ -82,7 +82,7 @@ test('known to be down: said beforehand, and refused', async () => {
   await expect(desk.search(database.read, undefined, {})).rejects.toBeInstanceOf(TicketSystemUnavailable);
 });
 
-test('unreachable: seems to work, and what arrived is unknown; afterwards there is nothing twice', async () => {
+test('unreachable: seems to work, and it is unknown what arrived; afterwards nothing is there twice', async () => {
   const before = await count();
   await database.transaction((tx) => writeOutage(tx, 'unreachable'));
   await expect(desk.isDown(database.read)).resolves.toBe(false);
@@ -96,7 +96,7 @@ test('unreachable: seems to work, and what arrived is unknown; afterwards there 
   await expect(count()).resolves.toBe(before + 1);
 });
 
-test('outside of demo mode nothing is played', async () => {
+test('outages are simulated in demo mode only', async () => {
   await database.transaction((tx) => writeOutage(tx, 'down'));
   const real = localDesk({ ...testConfig(), mode: 'production' });
   await expect(real.isDown(database.read)).resolves.toBe(false);

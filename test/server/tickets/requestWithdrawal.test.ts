@@ -42,7 +42,7 @@ function withdraw(client: TestClient, key: string, body: object = {}, headers: R
 const step = (taken: DeskStep) => takeStep(server, taken, 'Dee Desk', now);
 
 test.each(['LINKREQUEST', 'UNLINKREQUEST', 'CHANGE'] as const)(
-  'an own %s ends, cancelled, and its comment is kept',
+  'an own %s ends, cancelled, and its comment is stored',
   async (type) => {
     const key = await file({ type });
     const response = await withdraw(admin, key, { comment: ' Not needed any more. ' });
@@ -62,7 +62,7 @@ test.each(['LINKREQUEST', 'UNLINKREQUEST', 'CHANGE'] as const)(
   },
 );
 
-test('nothing is connected by it, and the same can be asked for again', async () => {
+test('nothing is connected by it, and the same can be requested again', async () => {
   const key = await file();
   expect((await withdraw(admin, key)).statusCode).toBe(200);
   await expect(
@@ -99,7 +99,7 @@ test.each(desk)('while it is %s', async (status, actions, expected) => {
   expect((await storedTicket(server.database, key)).events).toEqual(events);
 });
 
-test('what another person filed, and what no one known did, stays', async () => {
+test('a request of another person, and one without a known person, stays', async () => {
   const theirs = await file({ userUid: 'urn:collab:person:example:colleague', userName: 'Ann Bee' });
   const problem = expectProblem(await withdraw(admin, theirs), 403, 'not-own-request');
   expect(problem.detail).toBe(`${theirs} was filed by Ann Bee`);
@@ -108,7 +108,7 @@ test('what another person filed, and what no one known did, stays', async () => 
   expect((await storedTicket(server.database, theirs)).events).toEqual([]);
 });
 
-test('unknown, foreign, an invitation: there is no such request', async () => {
+test('unknown, foreign, an invitation: the request does not exist', async () => {
   const foreign = await file();
   const southAdmin = await server.as('southAdmin');
   const invitation = await file({ type: 'LINKINVITE', service: { entityId: wiki, type: 'saml20_sp' } });
@@ -122,7 +122,7 @@ test('unknown, foreign, an invitation: there is no such request', async () => {
   }
 });
 
-test('a person who withdraws has the level that connecting takes', async () => {
+test('a person who withdraws needs the level that connecting requires', async () => {
   const key = await file();
   const response = await withdraw(await server.as('admin', { level: 1.5 }), key);
   expectProblem(response, 403, 'insufficient-user-authentication');
@@ -137,7 +137,7 @@ test('a comment that is too long is refused', async () => {
   expect((await storedTicket(server.database, key)).status).toBe('Open');
 });
 
-test('sent twice it happens once; another attempt is too late', async () => {
+test('a withdrawal that is sent twice happens once; another attempt is too late', async () => {
   const key = await file();
   const once = { 'idempotency-key': 'same' };
   const responses = await Promise.all([1, 2, 3].map(() => withdraw(admin, key, {}, once)));
@@ -146,7 +146,7 @@ test('sent twice it happens once; another attempt is too late', async () => {
   expectProblem(await withdraw(admin, key), 409, 'already-settled');
 });
 
-test('against the desk one of the two wins', async () => {
+test('of a withdrawal and a step of the desk, one wins', async () => {
   const key = await file();
   const [withdrawal] = await Promise.all([
     withdraw(admin, key),
@@ -160,7 +160,7 @@ test('against the desk one of the two wins', async () => {
   );
 });
 
-test('a ticket system that is down, or does not answer, withdraws nothing', async () => {
+test('a ticket system that is down, or does not respond, withdraws nothing', async () => {
   const key = await file();
   for (const [outage, delivery] of [
     ['down', 'refused'],
@@ -173,7 +173,7 @@ test('a ticket system that is down, or does not answer, withdraws nothing', asyn
   expect((await storedTicket(server.database, key)).status).toBe('Open');
 });
 
-test('a search tells admins what they may withdraw, and what another person may', async () => {
+test('a search shows admins which requests they may withdraw, and which another person may', async () => {
   const mine = await file();
   const theirs = await file({ service: { entityId: wiki, type: 'saml20_sp' }, userUid: 'other' });
   const invitation = await file({ type: 'LINKINVITE', service: { entityId: files, type: 'oidc10_rp' } });

@@ -44,13 +44,13 @@ test('an institution sees its own, newest first; the other spelling of the order
   await expect(found({}, south)).resolves.toEqual([keys.other]);
 });
 
-test('without an institution all are looked through', async () => {
+test('without an institution all are searched', async () => {
   const { tickets } = await desk.search(database.read, undefined, { key: keys.other });
   expect(tickets.map(({ key }) => key)).toEqual([keys.other]);
   await expect(found({ key: keys.other })).resolves.toEqual([]);
 });
 
-test('pages do not change the total; none at all only counts', async () => {
+test('pages do not change the total; a page size of zero only counts', async () => {
   const page = await desk.search(database.read, north, { maxResults: 2, startAt: 1 });
   expect(page.tickets.map(({ key }) => key)).toEqual([keys.wiki, keys.files]);
   expect(page.total).toBe(4);
@@ -96,7 +96,7 @@ test('a ticket is found exactly as it was filed', async () => {
   });
 });
 
-test('a service matches exactly, whatever the query string, unless that is part of its name', async () => {
+test('a service matches exactly, regardless of the query string, unless that is part of its name', async () => {
   await expect(found({ spEntityId: mail })).resolves.toEqual([keys.mail]);
   await expect(found({ spEntityId: `${mail}?from=list` })).resolves.toEqual([keys.mail]);
   await expect(found({ spEntityId: mail.slice(0, -1) })).resolves.toEqual([]);
@@ -127,7 +127,7 @@ test('status and type select; no value selects all', async () => {
   await expect(found({ statuses: [], types: [] })).resolves.toHaveLength(4);
 });
 
-test('days are those of the federation: from its first moment, to the first moment of the other', async () => {
+test('days are those of the federation: from the start of the first day to the start of the last one', async () => {
   await expect(found({ from: seconds('2026-03-03T12:00:00Z') })).resolves.toEqual([
     keys.queried,
     keys.wiki,

@@ -75,7 +75,7 @@ test.each(['LINKINVITE', 'UNLINKINVITE'] as const)('a %s knows exactly those of 
   expect(transitionsOf(type).sort()).toEqual([...shared, ...ofInvitations].sort()),
 );
 
-test('a ticket begins where its type and the desk say', () => {
+test('the first status of a ticket depends on its type and the desk', () => {
   expect(firstStatus({ type: 'LINKREQUEST', deskAcceptance: false })).toBe('Open');
   expect(firstStatus({ type: 'LINKREQUEST', deskAcceptance: true })).toBe('Waiting for Acceptance');
   expect(firstStatus({ type: 'LINKINVITE', deskAcceptance: true })).toBe('Waiting for customer');
@@ -98,7 +98,7 @@ test('every state says in plain words what it means', () => {
     expect(state.description).toMatch(/\w{3,}.*\.$/);
 });
 
-test('the end is remembered, and forgotten when the ticket is opened again', () => {
+test('the end is stored, and removed when the ticket is opened again', () => {
   const request = { type: 'LINKREQUEST', status: 'In Progress', ...open } as const;
   const rejected = advance(request, { type: 'request.rejected', resolution: 'wont_do' });
   expect(rejected).toEqual({ status: 'Resolved', resolution: 'wont_do', rejected: true });

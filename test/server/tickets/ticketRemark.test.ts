@@ -35,7 +35,7 @@ test('a name with line breaks adds no fact', () => {
   expect(lines.at(-1)).toBe('second');
 });
 
-test('a text without facts is what a person said; facts without a remark say nothing', () => {
+test('a text without facts is written by a person; facts without a remark contain none', () => {
   expect(remarkIn('Needed for the excursions of spring.')).toBe('Needed for the excursions of spring.');
   expect(remarkIn('Request: Change the consent\nApplicant name: Ann')).toBe('');
 });

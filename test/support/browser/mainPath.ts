@@ -48,7 +48,7 @@ export function expectMainPath(site: () => OperatedSite): void {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  test('steps up before the connection is asked for', async () => {
+  test('steps up before the connection is requested', async () => {
     await pressEnter(page, link('Connect…'));
     await dialog().waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -86,7 +86,7 @@ export function expectMainPath(site: () => OperatedSite): void {
       .waitFor();
   });
 
-  test('sees the ticket in the list, and the marker of what awaits an answer', async () => {
+  test('sees the ticket in the list, and the marker of waiting answers', async () => {
     const tickets = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Tickets/ });
     expect(await tickets.textContent()).toMatch(/\d/);
     await pressEnter(page, tickets);
@@ -109,7 +109,7 @@ export function expectMainPath(site: () => OperatedSite): void {
     await page.getByText('Connected', { exact: true }).first().waitFor();
   });
 
-  test('nothing complained on the way', () => {
+  test('no errors were logged on the way', () => {
     expect(visitor.complaints).toEqual([]);
   });
 }

@@ -25,7 +25,7 @@ export function expectSearches(open: OpenTicketSystem): void {
     };
   });
 
-  test('an institution sees its own, newest first; without one all are looked through', async () => {
+  test('an institution sees its own, newest first; without one all are searched', async () => {
     const { queried, files: ofFiles, mail: ofMail, wiki: ofWiki, other } = keys;
     const newestFirst = [queried, ofWiki, ofFiles, ofMail];
     await expect(suite.found({})).resolves.toEqual(newestFirst);
@@ -35,7 +35,7 @@ export function expectSearches(open: OpenTicketSystem): void {
     await expect(suite.search({ key: other }, south)).resolves.toMatchObject({ tickets: [{ key: other }] });
   });
 
-  test('what was filed is found as it was filed', async () => {
+  test('a ticket is found exactly as it was filed', async () => {
     await expect(suite.ticket(keys.files)).resolves.toMatchObject({
       type: 'LINKREQUEST',
       status: 'Open',
@@ -56,7 +56,7 @@ export function expectSearches(open: OpenTicketSystem): void {
     });
   });
 
-  test('pages do not change the total; none at all only counts', async () => {
+  test('pages do not change the total; a page size of zero only counts', async () => {
     const page = await suite.search({ maxResults: 2, startAt: 1 });
     expect(page.tickets.map(({ key }) => key)).toEqual([keys.wiki, keys.files]);
     expect(page.total).toBe(4);
@@ -64,7 +64,7 @@ export function expectSearches(open: OpenTicketSystem): void {
     await expect(suite.search({ startAt: 9 })).resolves.toEqual({ tickets: [], total: 4 });
   });
 
-  test('a service matches exactly, whatever the query string', async () => {
+  test('a service matches exactly, regardless of the query string', async () => {
     await expect(suite.found({ spEntityId: mail })).resolves.toEqual([keys.mail]);
     await expect(suite.found({ spEntityId: `${mail}?from=list` })).resolves.toEqual([keys.mail]);
     await expect(suite.found({ spEntityId: `${mail}?tenant=1` })).resolves.toEqual([keys.queried, keys.mail]);
@@ -82,7 +82,7 @@ export function expectSearches(open: OpenTicketSystem): void {
     await expect(suite.found({ key: keys.wiki, types: ['CHANGE'] })).resolves.toEqual([]);
   });
 
-  test('days are those of the federation: from its first moment, to the first moment of the other', async () => {
+  test('days are those of the federation: from the start of the first day to the start of the last one', async () => {
     const { queried, wiki: ofWiki, files: ofFiles, mail: ofMail } = keys;
     await expect(suite.found({ from: seconds('2026-03-03T12:00:00Z') })).resolves.toEqual([
       queried,

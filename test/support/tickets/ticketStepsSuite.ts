@@ -12,7 +12,7 @@ import { replies, saml, suiteOf } from './ticketSystemSuite';
 export function expectSteps(open: OpenTicketSystem): void {
   const { suite } = suiteOf(open);
 
-  test('the same is asked for once; another service, direction or institution stands beside it', async () => {
+  test('the same is requested once; another service, direction or institution can be open at the same time', async () => {
     const key = await suite.file();
     await expect(suite.file()).rejects.toEqual(new AlreadyRequested(key));
     await expect(suite.invite()).rejects.toEqual(new AlreadyRequested(key));
@@ -55,7 +55,7 @@ export function expectSteps(open: OpenTicketSystem): void {
     await expect(suite.ticket(key)).resolves.toEqual(ticket);
   });
 
-  test('nobody answers for another institution, nor what is no invitation or no ticket', async () => {
+  test('no one answers for another institution, nor a ticket that is not an invitation, nor an unknown one', async () => {
     const [invitation, request] = [await suite.invite(), await suite.file({ service: saml(wiki) })];
     await expect(suite.answer(invitation, replies.denied, south)).resolves.toBeUndefined();
     await expect(suite.answer(request, replies.denied)).resolves.toBeUndefined();

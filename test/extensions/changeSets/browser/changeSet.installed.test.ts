@@ -75,7 +75,7 @@ test('50 services get level 2 and multi-factor in at most 12 presses and one tic
   expect(count()).toBeLessThanOrEqual(12);
 });
 
-test('what a colleague takes out meanwhile is not sent unseen, and a login that ends loses nothing (REQUIREMENTS 403)', async () => {
+test('a change that a colleague removes is not sent unseen, and a session that ends loses nothing (REQUIREMENTS 403)', async () => {
   const [page, colleague] = [await admin(), await admin()];
   await page.goto(`${dashboard.url}/apps/connected?page=3`);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();

@@ -31,7 +31,7 @@ async function expectFits(): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
 }
 
-test('a wrong file says why, the template is filled in, and what is not taken is named by its line (REQUIREMENTS 430, 432)', async () => {
+test('a wrong file says why, the template is filled in, and a refused line is named by its number (REQUIREMENTS 430, 432)', async () => {
   await page.goto(`${dashboard.url}/changes`);
   await pressEnter(page, page.getByRole('link', { name: 'Upload a file…' }));
   await dialog().getByRole('heading', { name: 'Upload changes' }).waitFor();
@@ -78,16 +78,19 @@ test('a wrong file says why, the template is filled in, and what is not taken is
 test.each([
   ['nl', 'Ander bestand kiezen…', 'Bestand kiezen…', 'Wijziging toevoegen'],
   ['pt', 'Escolher outro ficheiro…', 'Escolher um ficheiro…', 'Adicionar a alteração'],
-])('in %s, as spreadsheets there write it (REQUIREMENTS 430)', async (language, another, choose, add) => {
-  await page.goto(`${dashboard.url}/changes?dialog=upload&language=${language}`);
-  const [, , third] = await connectedIds(page, 3);
-  const sheet = `\uFEFFentity id;change;value\r\n${third};disconnect;\r\n;;\r\n`;
-  const chooser = page.waitForEvent('filechooser');
-  await pressEnter(page, dialog().getByRole('button', { name: choose }));
-  await (await chooser).setFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
-  await dialog().getByRole('button', { name: add }).waitFor();
-  await dialog().getByRole('button', { name: another }).waitFor();
-  await expectFits();
-  await page.keyboard.press('Escape');
-  await dialog().waitFor({ state: 'detached' });
-});
+])(
+  'in %s, in the notation of spreadsheets there (REQUIREMENTS 430)',
+  async (language, another, choose, add) => {
+    await page.goto(`${dashboard.url}/changes?dialog=upload&language=${language}`);
+    const [, , third] = await connectedIds(page, 3);
+    const sheet = `\uFEFFentity id;change;value\r\n${third};disconnect;\r\n;;\r\n`;
+    const chooser = page.waitForEvent('filechooser');
+    await pressEnter(page, dialog().getByRole('button', { name: choose }));
+    await (await chooser).setFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
+    await dialog().getByRole('button', { name: add }).waitFor();
+    await dialog().getByRole('button', { name: another }).waitFor();
+    await expectFits();
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+  },
+);

@@ -123,7 +123,7 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 afterEach(() => sessionStorage.clear());
 
 describe.each(ways)('$about', ({ line, send, form, leavesOut, open }) => {
-  test('is added once, however often it is pressed, and the way to all changes is shown (REQUIREMENTS 415)', async () => {
+  test('is added once, regardless of the number of presses, and a link to all changes is shown (REQUIREMENTS 415)', async () => {
     const { server, user } = await open(() => later(added()));
     expect(add()).toHaveAccessibleDescription(leavesOut);
     await Promise.all([user.dblClick(add()), titled('Adding to your changes')]);
@@ -136,7 +136,7 @@ describe.each(ways)('$about', ({ line, send, form, leavesOut, open }) => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('is refused with the reason, and all is as it was (REQUIREMENTS 416)', async () => {
+  test('is refused with the reason, and everything stays the same (REQUIREMENTS 416)', async () => {
     const { user } = await open(() => refusedAs('requested', { jiraKey: 'CXT-70' }));
     const before = within(screen.getByRole('dialog')).queryAllByRole('textbox');
     await user.click(add());
@@ -153,7 +153,7 @@ describe.each(ways)('$about', ({ line, send, form, leavesOut, open }) => {
     expect(add()).toBeVisible();
   });
 
-  test('after a failure goes again under the same key (REQUIREMENTS 417)', async () => {
+  test('is sent again under the same key after a failure (REQUIREMENTS 417)', async () => {
     const answers = [lost, () => problem(403, 'session-expired'), () => added()];
     const { server, user } = await open(() => (answers.shift() ?? added)());
     await user.click(add());
@@ -166,7 +166,7 @@ describe.each(ways)('$about', ({ line, send, form, leavesOut, open }) => {
     expect(new Set(keys(server)).size).toBe(1);
   });
 
-  test('is only sent where the server keeps no set of changes (REQUIREMENTS 418)', async () => {
+  test('can only be sent if the server has no set of changes (REQUIREMENTS 418)', async () => {
     await open(added, ['changes', 'idempotency']);
     expect(button(send)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add to my changes' })).toBeNull();
@@ -194,7 +194,7 @@ describe('the form', () => {
     expect(writes(server)).toHaveLength(1);
   });
 
-  test('goes with its level, which a service that sets its own is not asked for', async () => {
+  test('is added with its level, which a service that sets its own does not have', async () => {
     const server = serverWith().on(ADD, () => added());
     const user = userEvent.setup();
     await renderDialog(server, { user: wireUser({ extensions }) });
@@ -211,7 +211,7 @@ describe('the form', () => {
   test.each([
     ['CONNECT_WITHOUT_INTERACTION_WITHOUT_EMAIL', comments],
     ['CONNECT_WITHOUT_INTERACTION_WITH_EMAIL', /leaves out the e-mail address and the comments/],
-  ])('says what does not go along: %s', async (dashboardConnectOption, text) => {
+  ])('says which parts are not added: %s', async (dashboardConnectOption, text) => {
     await renderDialog(serverWith({ dashboardConnectOption }), { user: wireUser({ extensions }) });
     await titled('Connect Wiki');
     expect(add()).toHaveAccessibleDescription(text);

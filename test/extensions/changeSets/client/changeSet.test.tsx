@@ -20,7 +20,7 @@ const server = (sentAs: string, sent: object) =>
 test.each([
   ['ticketEach', 'Send 2 requests', /^2 requests were sent, one for each change/],
   ['oneTicket', 'Send as one request', /^Your changes were sent as one ticket/],
-])('%s is said before it is sent and afterwards', async (sentAs, button, expected) => {
+])('%s is shown before it is sent and afterwards', async (sentAs, button, expected) => {
   const sent = sentAs === 'oneTicket' ? { jiraKey: 'CXT-1', tickets: 1 } : { tickets: 2 };
   await renderDashboard({
     at: '/changes?dialog=changes',
@@ -35,7 +35,7 @@ test.each([
   expect(await screen.findByText(expected)).toBeVisible();
 });
 
-test('what the ticket system did not accept says when and why, unless something else is in its way', async () => {
+test('a line that the ticket system did not accept says when and why, unless it has another obstacle', async () => {
   const refused = { at: '2026-11-02T09:30:00Z', why: 'Field “Service” is required' };
   const shown = [
     { ...line, refused },

@@ -56,7 +56,7 @@ test.each([
   ['multi-factor,none', { kind: 'multiFactor', ...saml, authnContextLevel: '' }],
   ['consent,NO_CONSENT', { kind: 'consent', ...saml, type: 'NO_CONSENT' }],
   ['consent,minimal consent', { kind: 'consent', ...saml, type: 'MINIMAL_CONSENT' }],
-])('%s is wanted as it is written', (line, wanted) => {
+])('%s is read as it is written', (line, wanted) => {
   expect(linesOf(`${wiki},${line}`)).toEqual({ good: [{ line: 2, name: 'Wiki', wanted }], wrong: [] });
 });
 
@@ -99,7 +99,7 @@ test.each([
   ],
   ['tabs and other line ends', `entity id\tchange\tvalue\n${wiki}\tlevel\t2`],
   [
-    'a mark in front, and columns of another order',
+    'a byte order mark, and columns of another order',
     `\uFEFFValue,Remark,Change,Entity ID\r\n2,x,level,${wiki}`,
   ],
   ['quotes', `"entity id","change","value"\r\n"${wiki}","level","2"\r\n`],
@@ -117,12 +117,12 @@ test.each([
   ['one', '5" screen'],
   ['an odd one at the end', 'screen of 5"'],
   ['several', 'the "large" one, of 5"'],
-])('%s quote within a cell that does not begin with it takes no line away', (_many, remark) => {
+])('%s quote within a cell that does not begin with it loses no line', (_many, remark) => {
   const sheetLines = [`${wiki},connect,,${remark}`, 'client-1,connect,', `${wiki},level,2,"all ""else"""`];
   expect(linesOf(...sheetLines)).toMatchObject({ good: [{ line: 2 }, { line: 3 }, { line: 4 }], wrong: [] });
 });
 
-test('whatever stands in a sheet, no line of it vanishes: it is read, a value of several lines has it, or all is broken', () => {
+test('no line of a sheet is lost: it is read, is part of a value of several lines, or all is broken', () => {
   const line = fc.string({ unit: fc.constantFrom('"', ',', 'a', ' ') });
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), (lines) => {
@@ -142,7 +142,7 @@ const thousand = Array.from({ length: 1_000 }, (_, index) => `https://${index}.e
 test.each<[string, string, SheetFault]>([
   ['nothing at all', '', { fault: 'noHeader' }],
   ['another sheet', 'time,user,service\r\n1,2,3', { fault: 'noHeader' }],
-  ['no text', 'PK\u0003\u0004\u0000', { fault: 'noHeader' }],
+  ['a binary file', 'PK\u0003\u0004\u0000', { fault: 'noHeader' }],
   ['a header alone', 'entity id,change,value\r\n\r\n,,\r\n', { fault: 'empty' }],
   ['an open quote', `entity id,change,value\r\n${wiki},"level,2\r\nx`, { fault: 'broken', line: 2 }],
   ['text after a quote', `entity id,change,value\r\n"${wiki}"x,level,2`, { fault: 'broken', line: 2 }],
@@ -156,7 +156,7 @@ test.each<[string, string, SheetFault]>([
     ['entity id,change,value', ...thousand, 'one,connect,'].join('\n'),
     { fault: 'tooMany' },
   ],
-])('%s is no sheet of changes', (_title, text, fault) => {
+])('%s is not a sheet of changes', (_title, text, fault) => {
   expect(read(text)).toEqual(fault);
 });
 
@@ -164,12 +164,12 @@ test('a file may have as many lines as the set', () => {
   expect(MOST_IN_SET).toBe(MOST_LINES);
 });
 
-test('a thousand lines are not too many; a file that is too large is not looked at', () => {
+test('a thousand lines are not too many; a file that is too large is not read', () => {
   expect(linesOf(...thousand).wrong).toHaveLength(1_000);
   expect(read('', true)).toEqual({ fault: 'tooLarge' });
 });
 
-test('a file that is changed or removed after it was chosen is said to be unread, and one that is there is read', async () => {
+test('a file that is changed or removed after it was chosen is reported as unread, and an intact one is read', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'sheet-'));
   const place = path.join(folder, 'changes.csv');
   await writeFile(place, 'entity id,change,value');
@@ -184,7 +184,7 @@ test('a file that is changed or removed after it was chosen is said to be unread
   expect(readSheet(gone, services, values)).toEqual({ fault: 'unread' });
 });
 
-test('each line of the template is good once it names a service', () => {
+test('each line of the template is valid once it names a service', () => {
   const text = csvOf(templateRows(values)).replaceAll('https://service.example/metadata', wiki);
   const sheet = read(text);
   expect('wrong' in sheet && sheet.wrong.filter(({ why }) => why !== 'otherValue')).toEqual([]);
@@ -197,7 +197,7 @@ test('an open quote in front of very many lines is found at once', () => {
   expect(read(text)).toEqual({ fault: 'broken', line: 2 });
 });
 
-test('whatever is written into a sheet is read from it again', () => {
+test('any text that is written into a sheet is read from it unchanged', () => {
   // A text that a spreadsheet would take for a formula starts with an apostrophe.
   const cell = fc.string({ unit: 'binary' }).filter((text) => !/^[=+\-@\t\r]|\r/.test(text));
   const row = fc

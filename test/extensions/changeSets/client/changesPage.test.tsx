@@ -36,7 +36,7 @@ const counted = (service: string, users: number) => ({
   distinct_count_user_id: users,
 });
 
-test('a service stands once, and who added its changes stands once for all', async () => {
+test('a service is listed once, and the name of the person who added its changes once for all', async () => {
   await shown([line, level, ofMail(line)]);
   expect(await screen.findAllByText(/^Added by Sam Colleague, /)).toHaveLength(1);
   expect(screen.getAllByText('https://wiki.example')).toHaveLength(1);
@@ -45,7 +45,7 @@ test('a service stands once, and who added its changes stands once for all', asy
   expect(screen.queryByRole('searchbox', { name: 'Find a service' })).toBeNull();
 });
 
-test('who added what stands with the service, or with the change where it differs', async () => {
+test('the name of the person who added a change is at the service, or at the change if it differs', async () => {
   await shown([line, { ...level, addedBy: 'Kim Other' }, ofMail(line)]);
   expect(await screen.findAllByText(/^Added by Sam Colleague, /)).toHaveLength(2);
   expect(screen.getAllByText(/^Added by Kim Other, /)).toHaveLength(1);
@@ -73,7 +73,7 @@ test('a disconnection beside a change of the same service is flagged, and one pr
   await waitFor(() => expect(server.calls('POST /x/changes/set/removal')[0]?.body).toEqual({ lines: [7] }));
 });
 
-test('such a set is not sent: the dialog names the service', async () => {
+test('a set with a contradiction is not sent: the dialog names the service', async () => {
   await shown([line, end], [], '/changes?dialog=changes');
   const dialog = await screen.findByRole('dialog', { name: 'Some changes contradict each other' });
   expect(within(dialog).getByText('https://wiki.example')).toBeVisible();
@@ -90,7 +90,7 @@ test('page and dialog say how many users are affected and lose access', async ()
   expect(within(dialog).getByText('40 users of last month lose access.')).toBeVisible();
 });
 
-test('nothing is said of users where none are counted', async () => {
+test('nothing is shown about users if none are counted', async () => {
   await shown([end]);
   expect(await screen.findByText('1 change to 1 service')).toBeVisible();
   expect(screen.queryByText(/of last month/)).toBeNull();
@@ -109,7 +109,7 @@ test('all are removed after a question', async () => {
   );
 });
 
-test('a number that is withheld counts as the most that it can be', async () => {
+test('a number that is withheld counts as its maximum', async () => {
   const user = { ...admin, statsMinUsers: 10 };
   const server = smallServer(user)
     .on('GET /x/changes/set', () => enveloped({ ...wireChangeSet, lines: [line, ofMail(end)] }))

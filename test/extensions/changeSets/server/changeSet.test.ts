@@ -50,7 +50,7 @@ const connectMail = { kind: 'connect', service: mail, serviceType: 'saml20_sp' }
 const connectFiles = { kind: 'connect', service: files, serviceType: 'oidc10_rp' } as const;
 const disconnectWiki = { kind: 'disconnect', service: wiki, serviceType: 'saml20_sp' } as const;
 
-test('what one admin gathers is seen by another, with who added it and when (REQUIREMENTS 399)', async () => {
+test('an admin sees the changes that another one gathers, with who added them and when (REQUIREMENTS 399)', async () => {
   expect(await add(admin, level2, connectMail)).toEqual({ added: 2, size: 2, refused: [] });
   const { lines } = await setOf(colleague);
   expect(lines).toMatchObject([
@@ -68,7 +68,7 @@ test('what one admin gathers is seen by another, with who added it and when (REQ
   expect(await filed(server)).toEqual([]);
 });
 
-test('a second line about the same of a service takes the place of the first (REQUIREMENTS 399)', async () => {
+test('a second line about the same value of a service replaces the first (REQUIREMENTS 399)', async () => {
   await add(admin, level2);
   const before = await setOf(admin);
   await add(colleague, { ...level2, loaLevel: loa3 });
@@ -135,14 +135,14 @@ test('a set becomes one ticket, and takes effect as a whole when that is resolve
   expect(noted).toMatchObject([{ kind: 'connect', service_entity_id: mail, ticket_key: sent.jiraKey }]);
 });
 
-test('a service that needs no approval is connected immediately; without others there is no ticket (REQUIREMENTS 401)', async () => {
+test('a service that needs no approval is connected immediately; without others no ticket is created (REQUIREMENTS 401)', async () => {
   await add(admin, connectFiles);
   expect(await send(admin)).toEqual({ tickets: 0, asked: 0, made: 1, left: 0 });
   expect(await filed(server)).toEqual([]);
   expect(await add(admin, connectFiles)).toMatchObject({ refused: [{ obstacle: 'same' }] });
 });
 
-test('what has become impossible stays with its reason, and the rest goes (REQUIREMENTS 402)', async () => {
+test('a line that has become impossible stays with its reason, and the rest is sent (REQUIREMENTS 402)', async () => {
   await add(admin, level2, multiFactor, connectMail);
   await json(colleague, MFA, { entityId: wiki, entityType: 'saml20_sp', authnContextLevel: refeds });
   const [first] = await filed(server);
@@ -166,7 +166,7 @@ test('a value that another person has changed in the meantime is reported (REQUI
   expect((await setOf(admin)).lines).toMatchObject([{ obstacle: 'unknown', service: wiki }]);
 });
 
-test('nothing is sent that was not seen (REQUIREMENTS 403)', async () => {
+test('a line that the sender has not seen is not sent (REQUIREMENTS 403)', async () => {
   await add(admin, level2);
   const { version } = await setOf(admin);
   await add(colleague, connectMail);
@@ -185,7 +185,7 @@ test('a repetition under the same key gets the first answer (REQUIREMENTS 403)',
   expect(await filed(server)).toHaveLength(1);
 });
 
-test('a down ticket system takes nothing, and the set stays (REQUIREMENTS 403)', async () => {
+test('a ticket system that is down accepts nothing, and the set stays (REQUIREMENTS 403)', async () => {
   await add(admin, level2, connectFiles);
   await deskIs(server, 'down');
   const { version } = await setOf(admin);
@@ -196,7 +196,7 @@ test('a down ticket system takes nothing, and the set stays (REQUIREMENTS 403)',
   expect((await setOf(admin)).lines.every(({ obstacle }) => obstacle === undefined)).toBe(true);
 });
 
-test('a level takes the login that asking for it alone takes (REQUIREMENTS 403)', async () => {
+test('a level requires the same login as a single request for it (REQUIREMENTS 403)', async () => {
   const weak = await server.as('admin', { level: 2 });
   await add(weak, level2, connectMail);
   const refused = await request(weak, (await setOf(weak)).version);
@@ -206,7 +206,7 @@ test('a level takes the login that asking for it alone takes (REQUIREMENTS 403)'
   expect(await send(weak)).toMatchObject({ asked: 1 });
 });
 
-test('an open set stands in the way of single requests, and of its own lines (REQUIREMENTS 404)', async () => {
+test('an open set prevents single requests, and its own lines (REQUIREMENTS 404)', async () => {
   await add(admin, multiFactor, connectMail);
   const { jiraKey } = await send(admin);
   const single = await json(admin, MFA, {
@@ -221,7 +221,7 @@ test('an open set stands in the way of single requests, and of its own lines (RE
   });
 });
 
-test('a closed set is not opened again while another ticket asks for a part of it (REQUIREMENTS 404)', async () => {
+test('a closed set is not reopened while another ticket requests a part of it (REQUIREMENTS 404)', async () => {
   await add(admin, multiFactor, connectMail);
   const { jiraKey } = await send(admin);
   await atDesk(server, { action: 'reject', key: jiraKey, comment: 'Not now.' });
@@ -229,7 +229,7 @@ test('a closed set is not opened again while another ticket asks for a part of i
   await expect(atDesk(server, { action: 'reopen', key: jiraKey })).rejects.toThrow();
 });
 
-test('where one change is not possible any more, none is made (REQUIREMENTS 401)', async () => {
+test('if one change is no longer possible, none is made (REQUIREMENTS 401)', async () => {
   await add(admin, { ...level2, loaLevel: loa2 }, multiFactor);
   const { jiraKey } = await send(admin);
   await setLevel(server, wiki, 'stepup', loa3);

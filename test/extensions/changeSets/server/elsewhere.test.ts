@@ -56,12 +56,12 @@ describe('with any', () => {
     expect(extensions).toContain('changeSet');
   });
 
-  test('a service that wants no word of the desk is connected at once (REQUIREMENTS 428)', async () => {
+  test('a service that does not need the desk is connected at once (REQUIREMENTS 428)', async () => {
     await add(admin, { kind: 'connect', service: files, serviceType: 'oidc10_rp' }, sentLines[0]);
     expect(await send(admin)).toEqual({ tickets: 1, asked: 1, made: 1, left: 0 });
   });
 
-  test('two who send at once make each ticket once, and so do two servers (REQUIREMENTS 428)', async () => {
+  test('two people who send at once create each ticket once, and so do two servers (REQUIREMENTS 428)', async () => {
     await add(admin, ...sentLines);
     const { version } = await setOf(admin);
     const colleague = await server.as('admin', { level: 3 });
@@ -73,7 +73,7 @@ describe('with any', () => {
     await other.close();
   });
 
-  test('a server that breaks off in the middle files nothing twice (REQUIREMENTS 428)', async () => {
+  test('a server that is interrupted in the middle files nothing twice (REQUIREMENTS 428)', async () => {
     await add(admin, sentLines[0]);
     await send(admin);
     world.remote.lagMs = 2 * MINUTE;
@@ -89,7 +89,7 @@ describe('with any', () => {
     expect(world.remote.written).toEqual(['create']);
   });
 
-  test('while it is down nothing is sent, and the set stays as it was (REQUIREMENTS 403)', async () => {
+  test('while it is down nothing is sent, and the set stays the same (REQUIREMENTS 403)', async () => {
     await add(admin, ...sentLines);
     const { version } = await setOf(admin);
     world.remote.weather = 'down';
@@ -98,7 +98,7 @@ describe('with any', () => {
     expect((await setOf(admin)).lines).toHaveLength(3);
   });
 
-  test('what goes down meanwhile is delivered later (REQUIREMENTS 428)', async () => {
+  test('lines for a system that goes down in the meantime are delivered later (REQUIREMENTS 428)', async () => {
     await add(admin, ...sentLines);
     await send(admin);
     world.remote.weather = 'down';
@@ -110,7 +110,7 @@ describe('with any', () => {
     expect(world.remote.written).toHaveLength(3);
   });
 
-  test('what it does not take is in the set again, unless another line about the same is (REQUIREMENTS 429)', async () => {
+  test('a line that it refuses is in the set again, unless another line about the same is (REQUIREMENTS 429)', async () => {
     await add(admin, ...sentLines);
     await send(admin);
     await world.remote.create(connectRequest({ userName: 'Somebody' }), 'another dashboard');
@@ -135,7 +135,7 @@ describe('with any', () => {
     expect((await setOf(admin)).lines[0]).not.toHaveProperty('refused');
   });
 
-  describe('what is open in the external ticket system (REQUIREMENTS 428)', () => {
+  describe('the open tickets of the external ticket system (REQUIREMENTS 428)', () => {
     /** Number of searches in the other system. */
     let searches = 0;
     beforeEach(() => {
@@ -151,7 +151,7 @@ describe('with any', () => {
       return searches - before;
     }
 
-    test('is asked once for any number of lines, and not at all for a removal or an empty set', async () => {
+    test('are searched once for any number of lines, and not at all for a removal or an empty set', async () => {
       expect(await searchesOf(() => setOf(admin))).toBe(0);
       expect(await searchesOf(() => add(admin, ...sentLines))).toBe(1);
       expect(await searchesOf(() => setOf(admin))).toBe(1);
@@ -161,7 +161,7 @@ describe('with any', () => {
       expect((await admin.get(`${SET}/size`)).json()).toMatchObject({ payload: { size: 0 } });
     });
 
-    test('is asked of the only service that it is about', async () => {
+    test('are searched for the only service of the set', async () => {
       const { search } = world.remote;
       const requested: unknown[] = [];
       world.remote.search = (institution, filter) => {
@@ -173,7 +173,7 @@ describe('with any', () => {
       expect(requested).toEqual([sentLines[0].service, sentLines[0].service]);
     });
 
-    test('is said not to be known while it is down', async () => {
+    test('are reported as unknown while it is down', async () => {
       await add(admin, ...sentLines);
       expect(await setOf(admin)).not.toHaveProperty('unchecked');
       world.remote.weather = 'down';
@@ -183,7 +183,7 @@ describe('with any', () => {
     });
   });
 
-  test('a single request that is on its way stands in the way of a line (REQUIREMENTS 404)', async () => {
+  test('a single request that is on its way prevents a line (REQUIREMENTS 404)', async () => {
     world.remote.weather = 'requestLost';
     await postConnect(admin, 'one');
     world.remote.weather = 'fine';

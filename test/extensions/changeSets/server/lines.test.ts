@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-test('all lines can be removed at once, also where some came back to a full set (REQUIREMENTS 405)', async () => {
+test('all lines can be removed at once, even if some came back to a full set (REQUIREMENTS 405)', async () => {
   await add(admin, consent, connectMail);
   const ids = (await setOf(admin)).lines.map(({ id }) => id);
   const others = Array.from({ length: 2 * MOST_LINES - ids.length }, (_, index) => 1_000_000 + index);
@@ -36,7 +36,7 @@ test.each([
   ['texts', consent, { explanationEn: 'Ask us', explanationNl: 'Vraag ons', explanationPt: '' }],
   ['a level', connectMail, { level: loa2 }],
 ])(
-  'a line keeps of the one before it %s that it leaves out (REQUIREMENTS 399)',
+  'a line takes from the one before it %s that it leaves out (REQUIREMENTS 399)',
   async (_title, line, typed) => {
     await add(admin, { ...line, ...typed });
     await add(colleague, line.kind === 'consent' ? { ...line, type: 'MINIMAL_CONSENT' } : line);

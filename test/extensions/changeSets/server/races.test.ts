@@ -32,7 +32,7 @@ const step = fc.record({
   together: fc.boolean(),
 });
 
-test('whatever two admins add, take out and send at once, a line is asked for at most once, and only as it was seen (REQUIREMENTS 403)', async () => {
+test('whatever two admins add, remove and send at once, a line is sent at most once, and only as it was seen (REQUIREMENTS 403)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       await server.database.reset();

@@ -50,7 +50,7 @@ test('a level below that of a connection is refused, in one call and in two (REQ
   expect(await levelsOf(server)).toEqual([`${mail} stepup ${loa3}`]);
 });
 
-test('one that was gathered before the connection stays with its reason, and the rest is made (REQUIREMENTS 402)', async () => {
+test('a line that was gathered before the connection stays with its reason, and the rest is made (REQUIREMENTS 402)', async () => {
   await add(admin, level(loa2));
   await add(admin, connection(loa3));
   expect((await setOf(admin)).lines).toMatchObject([
@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test('a connection that cannot be made lowers nothing, and stands in no way (REQUIREMENTS 400)', async () => {
+test('a connection that cannot be made lowers nothing, and prevents nothing (REQUIREMENTS 400)', async () => {
   await add(admin, connection(loa3));
   await send(admin);
   expect(await add(admin, connection(loa3), level(loa2))).toMatchObject({
@@ -83,7 +83,7 @@ test('a connection that cannot be made lowers nothing, and stands in no way (REQ
   });
 });
 
-test('a set that is full takes what stands in the place of a line, and nothing more (REQUIREMENTS 400)', async () => {
+test('a full set accepts a line that replaces another, and nothing more (REQUIREMENTS 400)', async () => {
   await add(admin, connection(loa2));
   const lines = Array.from({ length: MOST_LINES - 2 }, (_, index) => {
     const service = `https://${index}.example`;
@@ -127,7 +127,7 @@ describe('a disconnection and a change of the same service (REQUIREMENTS 402)', 
     expect(await send(admin)).toMatchObject({ asked: 2, left: 0 });
   });
 
-  test('are no contradiction while one of them cannot be sent', async () => {
+  test('do not contradict each other while one of them cannot be sent', async () => {
     await add(admin, end, consent);
     await json(admin, CONSENT, { spEntityId: wiki, type: 'DEFAULT_CONSENT' });
     expect(await send(admin)).toMatchObject({ asked: 1, left: 1 });

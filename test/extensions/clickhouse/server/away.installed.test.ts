@@ -57,7 +57,7 @@ const up = async () => {
   return readings.find(({ id }) => id === 'statisticsUp')?.value;
 };
 
-test('while it is away statistics answer 503, everything else works, and it is seen', async () => {
+test('while it is down statistics answer 503, everything else works, and the outage is visible', async () => {
   expect(await statuses(questions)).toEqual(questions.map(() => 200));
   expect(await up()).toBe(1);
   await engine.kill();
@@ -71,7 +71,7 @@ test('while it is away statistics answer 503, everything else works, and it is s
   expect(await up()).toBe(0);
 });
 
-test('commands say what is away, without its password, and what to do', async () => {
+test('commands report the outage, without the password, and what to do', async () => {
   const errorOf = async (work: Promise<unknown>) => {
     const error = await work.catch((thrown: Error) => thrown);
     return error instanceof Error ? `${error.name}: ${error.message}` : 'done';
@@ -86,7 +86,7 @@ test('commands say what is away, without its password, and what to do', async ()
   );
 });
 
-test('F-TICKS wait until it is back; then everything is there, once', async () => {
+test('F-TICKS wait until it is back; then each login is stored, once', async () => {
   const fticks = await takeFticks(server.database, settings);
   const socket = connect({ host: '127.0.0.1', port: fticks.port });
   const line = (second: number) =>

@@ -20,7 +20,7 @@ const file = csvOf([
   ['2026-03-02T11:00:00Z', 'bob', wiki, north],
 ]);
 
-test('a row that is there twice, before or after a merge, is one login', async () => {
+test('a row that exists twice, before or after a merge, is one login', async () => {
   await importText(database, file);
   const before = await countedIn(database, '2026');
   expect(before[`${north} *`]).toEqual([2, 2]);
@@ -35,7 +35,7 @@ test('a row that is there twice, before or after a merge, is one login', async (
   expect(await countedIn(database, '2026')).toEqual(before);
 });
 
-test('counts of an ended year that are there twice are those that were written last', async () => {
+test('if counts of an ended year exist twice, the last ones apply', async () => {
   await importText(database, file);
   const year = (version: number, users: number) =>
     engine.run(

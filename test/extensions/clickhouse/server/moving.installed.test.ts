@@ -81,7 +81,7 @@ async function forgetDatabase(): Promise<void> {
   await sql`update login_institution set events_from = null`.execute(database.database.read);
 }
 
-test('there and back, with a year whose logins have ended: every answer is the same', async () => {
+test('to ClickHouse and back, with a year whose logins have ended: every answer is the same', async () => {
   await importText(database.database, csvOf(logins), { settings: inDatabase });
   const sqlLogins = sqlStore(database.database, new TimeZone('Europe/Amsterdam'));
   expect(await sqlLogins.end(new Date('2025-05-01T00:00:00Z'), 1_000)).toBeGreaterThan(0);
@@ -114,7 +114,7 @@ test('there and back, with a year whose logins have ended: every answer is the s
   expect(moved(await move('stats', 'database')).map(([, , count]) => count)).toEqual([0, 0]);
 });
 
-test('what an interruption has left out, and what has come meanwhile, a second run brings', async () => {
+test('a second run moves the rows that an interruption left out, and those that came in the meantime', async () => {
   await importText(database.database, csvOf(logins.slice(0, 300)), { settings: inDatabase });
   await move('database', 'stats');
   const engine = engineAt(readEngineAddress(statsUrl));
@@ -157,7 +157,7 @@ test.each([
   await expect(handle({ dryRun: false, ...request }, () => undefined, 'olga')).rejects.toThrow(reason);
 });
 
-test('the words of the command', () => {
+test('the arguments of the command', () => {
   expect(readMoveArguments(['--from', 'database', '--to', 'stats', '--dry-run'])).toEqual({
     from: 'database',
     to: 'stats',

@@ -1,6 +1,6 @@
 import { readConfig } from '../../../../server/readConfig';
 
-test('where ClickHouse is, and what cannot be meant (REQUIREMENTS 345)', () => {
+test('where ClickHouse is, and which values are refused (REQUIREMENTS 345)', () => {
   const engineOf = (STATS_URL: string) => readConfig({ STATS_URL }).config?.clickhouse;
   expect(engineOf('clickhouse://dashboard:p%40ss%3A@stats.example:9123/logins')).toEqual({
     url: 'http://stats.example:9123',

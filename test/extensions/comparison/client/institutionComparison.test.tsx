@@ -71,7 +71,7 @@ const cellsOf = async (name: string, table: Promise<HTMLElement> = services()) =
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-test('each service stands where it is connected, with what both have set differently (REQUIREMENTS 474)', async () => {
+test('each service is in the column where it is connected, with the differences in settings (REQUIREMENTS 474)', async () => {
   await show();
   expect(await names()).toEqual(['Atlas', 'Boreas', 'Corvus', 'Draco']);
   expect(await cellsOf('Atlas')).toEqual(['Connected', 'Connected']);
@@ -90,7 +90,7 @@ test('each service stands where it is connected, with what both have set differe
   expect(await violations(document.body)).toEqual([]);
 });
 
-test('search, place, order and what differs are in the address, and are read from it (REQUIREMENTS 476)', async () => {
+test('search, place, order and the filter for differences are in the address, and are read from it (REQUIREMENTS 476)', async () => {
   const { user, address } = await show();
   await services();
   for (const [label, rows] of [
@@ -119,7 +119,7 @@ test('a copied address shows the same', async () => {
   expect(screen.getByRole('radio', { name: 'Only at South College (1)' })).toBeChecked();
 });
 
-test('of many services, those that are alike are hidden until requested', async () => {
+test('if there are many services, equal ones are hidden until requested', async () => {
   const many = Array.from({ length: 30 }, (_, index) => service(100 + index, `Many ${index}`));
   const answers = Object.fromEntries(
     Object.entries(payloads).map(([id, one]) => [id, { ...one, services: many }]),
@@ -134,7 +134,7 @@ test('of many services, those that are alike are hidden until requested', async 
   await waitFor(async () => expect(await names()).toHaveLength(5));
 });
 
-test('what only the other has is connected here, for the institution acted for (REQUIREMENTS 477)', async () => {
+test('a service that only the other has can be connected here, for the institution acted for (REQUIREMENTS 477)', async () => {
   const { user, address } = await show();
   await services();
   const connect = await screen.findByRole('link', { name: 'Connect Draco' });
@@ -210,7 +210,7 @@ test('an institution that is refused is named, and the other can be chosen', asy
   expect(screen.getByRole('combobox', { name: 'Second institution' })).toBeEnabled();
 });
 
-test('what is listed is a file for spreadsheets (REQUIREMENTS 478)', async () => {
+test('the list can be saved as a file for spreadsheets (REQUIREMENTS 478)', async () => {
   let savedBlob = new Blob();
   URL.createObjectURL = (blob) => ((savedBlob = blob as Blob), 'blob:kept');
   URL.revokeObjectURL = () => undefined;

@@ -96,7 +96,7 @@ test.each(Object.entries(rights))('%s (REQUIREMENTS 475)', async (who, allowed) 
   }
 });
 
-test('an institution that one does not act for is refused by name, and so is one that there is not', async () => {
+test('an institution for which one does not act is refused by name, and so is an unknown one', async () => {
   const admin = await server.as('twinAdmin');
   for (const institution of [north, 'https://nowhere.example'])
     expect(problemIn(await requestComparison(admin, institution))).toBe('institution-not-allowed');
@@ -106,7 +106,7 @@ test('an institution that one does not act for is refused by name, and so is one
   expect((await requestComparison(admin, undefined)).statusCode).toBe(400);
 });
 
-test('the answer has everything that the institution has set, for visible connected services and no others', async () => {
+test('the answer has all settings of the institution, for visible connected services and no others', async () => {
   await connect(twinA, wiki, mail, files, hidden, beta, tenant);
   await connect(twinB, wiki);
   await server.database.transaction(async (tx) => {

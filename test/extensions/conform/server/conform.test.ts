@@ -28,7 +28,7 @@ test.each<[string, Login | null, number]>([
   ['a member', login({ role: 'MEMBER' }), 5],
   ['an admin or a viewer', login(), 1],
   ['a super user', login({ role: 'SUPER_USER' }), 0],
-])('%s finds everything kept that the existing server tells them', async (name, who, unasked) => {
+])('%s finds that all facts hold that the existing server shows them', async (name, who, unasked) => {
   held.login = who;
   const findings = await conform(other.url, who ? 'JSESSIONID=1' : undefined);
   expect(brokenIn(findings)).toEqual([]);
@@ -47,11 +47,11 @@ describe('our own server', () => {
   });
   afterAll(() => server.close());
 
-  test('keeps every fact', async () => {
+  test('all facts hold', async () => {
     expect(brokenIn(await conform(url, undefined))).toEqual([]);
   });
 
-  test('and shows an admin what a guest does not see', async () => {
+  test('shows an admin facts that a guest does not see', async () => {
     const { headers } = await server.as('admin');
     const findings = await conform(url, headers['cookie']);
     expect(brokenIn(findings)).toEqual([]);
@@ -59,7 +59,7 @@ describe('our own server', () => {
   });
 });
 
-describe('a server that keeps nothing', () => {
+describe('a server that breaks the contract', () => {
   let answerWith: (path: string) => { status: number; body: string; location?: string };
   let server: Server;
   let url: string;
@@ -105,7 +105,7 @@ describe('a server that keeps nothing', () => {
     expect(FACTS.map(({ says }) => says.split(':')[0]).filter((says) => !found.has(says ?? ''))).toEqual([]);
   });
 
-  test('findings are listed in a table, with what people see', async () => {
+  test('findings are listed in a table, with the data that people see', async () => {
     answerWith = (requested) => ({ status: 200, body: firstAnswer(requested, {}) ?? '{}' });
     const text = conformText(url, await conform(url, 'a=b'));
     expect(text).toContain('asked as an admin or a viewer');
@@ -122,7 +122,7 @@ describe('a server that keeps nothing', () => {
     await expect(conform(url, 'JSESSIONID=old')).rejects.toThrow(expected);
   });
 
-  test('no server there, and invalid arguments', async () => {
+  test('a missing server and invalid arguments are reported', async () => {
     const unusedAddress = `http://127.0.0.1:${await freePort()}`;
     await expect(conform(unusedAddress, undefined)).rejects.toThrow(/does not answer \(ECONNREFUSED\)/);
     expect(() => readConformArguments(['dashboard.example.org'])).toThrow(UsageError);
@@ -130,7 +130,7 @@ describe('a server that keeps nothing', () => {
   });
 });
 
-test('nothing is asked for that changes something', () => {
+test('only calls that change nothing are made', () => {
   const [write] = FACTS.filter(({ call }) => !/^(GET|POST \/(actions|services\/by-entity-ids)$)/.test(call));
   expect(write).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { account, requestDecision, basic, PATH, requestFor, startDeciding } from
 
 const request = requestFor({ [affiliation]: ['a value of nobody else'] }, { address: '192.0.2.77' });
 
-test('without accounts there is no decision point', async () => {
+test('without accounts the decision point does not exist', async () => {
   const server = await startTestApp();
   expectProblem(await requestDecision(server, request), 404, 'not-found');
   await server.close();
@@ -24,7 +24,7 @@ describe('accounts', () => {
     ['no account', { authorization: '' }],
     ['another user', basic('somebody', account.password)],
     ['another password', basic(account.user, `${account.password}.`)],
-    ['the hash for a password', basic('other', '0'.repeat(64))],
+    ['the hash instead of the password', basic('other', '0'.repeat(64))],
     ['the password alone', basic('', account.password)],
     ['no colon', { authorization: `Basic ${Buffer.from(account.user).toString('base64')}` }],
     ['another scheme', { authorization: `Bearer ${account.password}` }],
@@ -34,7 +34,7 @@ describe('accounts', () => {
     expect(response.headers['www-authenticate']).toMatch(/^Basic /);
   });
 
-  test('the limits of people do not count, wrong accounts have one of their own', async () => {
+  test('the limits of people do not apply, wrong accounts have one of their own', async () => {
     for (let call = 0; call < 40; call += 1)
       expect((await requestDecision(server, request)).statusCode).toBe(200);
     const wrong = [];
@@ -45,7 +45,7 @@ describe('accounts', () => {
     expect((await requestDecision(server, request)).statusCode).toBe(200);
   });
 
-  test('a session is nothing to it', async () => {
+  test('a session has no effect on it', async () => {
     const admin = await server.as('admin');
     const response = await admin.call('POST', PATH, request);
     expect([401, 429]).toContain(response.statusCode);
@@ -61,7 +61,7 @@ test.each([
   expect(errors).toEqual(['PDP_USERS: an account is not user: and 64 hexadecimal digits in small letters']);
 });
 
-test('the log counts what was decided, and knows nothing of persons', async () => {
+test('the log counts the decisions, and contains no persons', async () => {
   const lines: string[] = [];
   const write = jest.spyOn(process.stdout, 'write').mockImplementation((line) => {
     lines.push(String(line));

@@ -29,7 +29,7 @@ async function store(name: string, document = {}): Promise<void> {
   onceSeen();
 }
 
-test('a permit with the policies that let in', async () => {
+test('a permit with the policies that allow it', async () => {
   await store('Staff', { attributes: [{ name: affiliation, value: 'employee' }] });
   expect(await decided(server, requestWith('student', 'employee'))).toEqual({
     Status: { StatusCode: { Value: 'urn:oasis:names:tc:xacml:1.0:status:ok' } },
@@ -41,7 +41,7 @@ test('a permit with the policies that let in', async () => {
   });
 });
 
-test('a denial with the message in each language, and whose it is', async () => {
+test('a denial with the message in each language, and its owner', async () => {
   await store('Staff', {
     institutions: [north],
     denyMessages: { en: 'Only staff', nl: 'Alleen medewerkers', pt: 'Só pessoal' },
@@ -93,7 +93,7 @@ test('an unwritten message is left out, and a policy for all institutions does n
   ]);
 });
 
-test('no policy is about it: not applicable, and everybody gets in', async () => {
+test('if no policy applies, the answer is not applicable, and everybody gets in', async () => {
   await store('Staff');
   for (const other of [{ service: mail }, { institution: south }]) {
     const result = await decided(server, requestFor({ [affiliation]: ['student'] }, other));
@@ -101,7 +101,7 @@ test('no policy is about it: not applicable, and everybody gets in', async () =>
   }
 });
 
-test('a denial that lacks an attribute cannot be decided, and says which', async () => {
+test('a denial without a required attribute cannot be decided, and names it', async () => {
   await store('No alumni', { deny: true });
   expect(await decided(server, requestFor({}))).toMatchObject({
     Decision: 'Indeterminate',
@@ -113,7 +113,7 @@ test('a denial that lacks an attribute cannot be decided, and says which', async
   });
 });
 
-test('policies of the federation and of the institution: any denial denies, and the first tells why', async () => {
+test('policies of the federation and of the institution: any denial denies, and the first gives the reason', async () => {
   await store('a federation', { institutions: [] });
   await store('b institution', { attributes: [{ name: affiliation, value: 'student' }] });
   expect(await decided(server, requestWith('student'))).toMatchObject({
@@ -140,7 +140,7 @@ test('an attribute counts under every name that it has, and memberships are grou
   expect(result.Decision).toBe('Permit');
 });
 
-test('what the dashboard saves, changes and deletes is decided by within a second', async () => {
+test('policies that the dashboard saves, changes and deletes have effect within a second', async () => {
   const admin = await server.as('admin');
   const path = '/dashboard/api/policies';
   expect((await decided(server, requestWith('student'))).Decision).toBe('NotApplicable');
@@ -192,7 +192,7 @@ describe('policies of type step', () => {
     });
   });
 
-  test('are nothing to a denial', async () => {
+  test('do not matter beside a denial', async () => {
     await store('Away', { type: 'step', attributes: [], levels: [{ ...campus, networks: [] }] });
     await store('Staff');
     const result = await decided(server, requestWith('student'));

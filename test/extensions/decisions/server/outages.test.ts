@@ -50,7 +50,7 @@ test('the cached policies are checked twice a second, and reloaded only if they 
   expect(state.asked).toBe(4);
 });
 
-test('calls that come at once wait for the same answer', async () => {
+test('simultaneous calls wait for the same answer', async () => {
   const { state, decide } = troubled();
   await Promise.all(Array.from({ length: 50 }, decide));
   expect(state.asked).toBeLessThanOrEqual(3);
@@ -67,7 +67,7 @@ test.each(['away', 'silent'] as const)('the database is %s: memory decides for a
   await expect(decide()).rejects.toThrow(DatabaseUnavailable);
 });
 
-test('nothing is in memory and the database is away: nothing is decided until it is back', async () => {
+test('memory is empty and the database is down: nothing is decided until it is back', async () => {
   const { state, decide } = troubled();
   state.mode = 'away';
   await expect(decide()).rejects.toThrow(DatabaseUnavailable);

@@ -4,7 +4,7 @@ import { readyPolicy } from '../../../../src/contracts/domain/policies/decision/
 import { PolicyIndex } from '../../../../server/extensions/decisions/policyIndex';
 import { anyLogin, anyPolicy, read } from '../../../support/anyPolicy';
 
-test('the index answers as the rules do over all policies one by one', () => {
+test('the index gives the same answer as the rules, read one by one over all policies', () => {
   fc.assert(
     fc.property(fc.array(anyPolicy, { maxLength: 8 }), anyLogin, (policies, login) => {
       const index = new PolicyIndex(

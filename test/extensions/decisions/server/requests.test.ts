@@ -52,7 +52,7 @@ test.each<[string, object]>([
     },
   ],
   [
-    'members and categories that say nothing here',
+    'unknown members and categories',
     {
       Request: {
         ...ofSubject({ ...staff, Issuer: 'https://idp.example', DataType: 'string', IncludeInResult: true })
@@ -80,12 +80,12 @@ test.each<[string, object]>([
   ['a number', ofSubject({ AttributeId: affiliation, Value: 7 })],
   ['true', ofSubject({ AttributeId: affiliation, Value: true })],
   ['none', ofSubject({ AttributeId: affiliation, Value: [] })],
-  ['of an object’s own names', ofSubject({ AttributeId: '__proto__', Value: 'employee' })],
-])('a value that is %s is no right one', async (_title, request) => {
+  ['a name of the prototype of objects', ofSubject({ AttributeId: '__proto__', Value: 'employee' })],
+])('a value that is %s is refused', async (_title, request) => {
   expect((await decided(server, request)).Decision).toBe('Deny');
 });
 
-test('policies are named only where that is asked for', async () => {
+test('policies are named only on request', async () => {
   expect((await decided(server, ofSubject(staff))).PolicyIdentifier).toBeUndefined();
 });
 
@@ -104,7 +104,7 @@ test.each([
 });
 
 test.each<[string, object, string]>([
-  ['no request', {}, 'Request: must be an object'],
+  ['an empty object', {}, 'Request: must be an object'],
   ['a list', [], 'body: must be an object'],
   ['a list of requests', { Request: [{}] }, 'Request: must be an object'],
   ['several requests', { Request: { MultiRequests: {} } }, 'MultiRequests: ask for one decision at a time'],
@@ -127,13 +127,13 @@ test.each<[string, object, string]>([
     { Request: { Resource: { Attribute: [...parties, { AttributeId: 'SPentityID', Value: 'other' }] } } },
     'Resource/SPentityID: must be one',
   ],
-])('%s is refused, and why', async (_title, request, detail) => {
+])('%s is refused, with the reason', async (_title, request, detail) => {
   const problem = expectProblem(await requestDecision(server, request), 400, 'bad-request');
   expect(problem.detail).toMatch(new RegExp(`^${detail}`));
 });
 
 test.each([
-  ['no JSON', '{"Request"', 'application/json', 400],
+  ['a body that is not JSON', '{"Request"', 'application/json', 400],
   ['nothing', '', 'application/json', 400],
   ['a form', 'Request=1', 'application/x-www-form-urlencoded', 400],
   ['another type', '<Request/>', 'application/xacml+xml', 415],

@@ -76,7 +76,7 @@ test('a request comes by mail, and its link opens the ticket, in every look (REQ
   await expect(smallTargets(page)).resolves.toEqual([]);
 });
 
-test('a question needs words, which are kept where something is wrong with them (REQUIREMENTS 388)', async () => {
+test('a question needs a text, which is kept if it is invalid (REQUIREMENTS 388)', async () => {
   await page.getByRole('textbox', { name: 'Question for the institution' }).fill('  ');
   await pressEnter(page, button('Ask the institution'));
   await seeText('Fill in some text.');
@@ -88,7 +88,7 @@ test('a question needs words, which are kept where something is wrong with them 
   await expect(faultsInEveryLook(page)).resolves.toEqual([]);
 });
 
-test('a colleague goes on without a script, and the institution sees who did what (REQUIREMENTS 386)', async () => {
+test('a colleague continues without a script, and the institution sees who did what (REQUIREMENTS 386)', async () => {
   const mail = await mailTo('erik@federation.example', /asked the institution/);
   const { page: plain } = scriptless;
   await plain.goto(dashboard.url + (mail.links['take'] ?? ''));
@@ -105,7 +105,7 @@ test('a colleague goes on without a script, and the institution sees who did wha
     await admin.page.getByText(text).first().waitFor();
 });
 
-test('a link of an earlier mail says what has become of the ticket (REQUIREMENTS 388)', async () => {
+test('a link of an earlier mail shows the present state of the ticket (REQUIREMENTS 388)', async () => {
   await follow(await mailTo('dana@federation.example', /sent the request/), 'reject');
   await seeText('This is no longer possible with this ticket.');
   await expect(faultsInEveryLook(page)).resolves.toEqual([]);

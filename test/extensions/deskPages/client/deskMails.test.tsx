@@ -42,7 +42,7 @@ const rows = async () =>
     .getAllByRole('row')
     .slice(1);
 
-test('a row tells what it is about, to whom it went and what became of it; nothing is sent without a server', async () => {
+test('a row shows subject, recipients and outcome; without a server nothing is sent', async () => {
   const failed = { ...summary, id: 6, state: 'failed', failure: '550 Unknown user' } as const;
   const { user, address } = await visit('/desk/mails', serverWith([summary, failed]));
   const [first, second] = await rows();
@@ -58,7 +58,7 @@ test('a row tells what it is about, to whom it went and what became of it; nothi
   await waitFor(() => expect(address().pathname).toBe('/desk/mails/7'));
 });
 
-test('a mail is shown with its head and its text; only what leads into the dashboard can be followed', async () => {
+test('a mail is shown with its head and its text; only links into the dashboard can be followed', async () => {
   await visit('/desk/mails/7');
   expect(await screen.findByText(/Hallo Ann,/)).toHaveAttribute('lang', 'nl');
   const links = within(screen.getByText(/Hallo Ann,/)).getAllByRole('link');
@@ -84,7 +84,7 @@ test.each([
   expect(pieces.flatMap(({ to }) => to ?? [])).toEqual(links);
 });
 
-test('pages stand in the address, and each asks for its own', async () => {
+test('pages are in the address, and each is requested separately', async () => {
   const server = serverWith([summary], 41);
   const { user, address } = await visit('/desk/mails?page=2', server);
   await rows();
@@ -97,7 +97,7 @@ test('pages stand in the address, and each asks for its own', async () => {
   await waitFor(() => expect(address().search).toBe('?page=3'));
 });
 
-test('no mails are said; a list and a mail that do not come are tried again', async () => {
+test('an empty list is reported; a list and a mail that do not load can be requested again', async () => {
   const server = serverWith([]).on(MAIL, () => problem(500, 'internal'));
   const { user, router } = await visit('/desk/mails', server);
   expect(await screen.findByText('No e-mails yet')).toBeVisible();
@@ -125,7 +125,7 @@ test.each(['/desk/mails/9', '/desk/mails/x'])('%s: not found, with a link back',
 test.each([
   ['mails and desk', ['desk', 'mails'], 'Desk', '/desk'],
   ['mails alone', ['mails'], 'E-mails', '/desk/mails'],
-] as const)('where the server has %s, the menu leads there', async (_title, extensions, name, to) => {
+] as const)('if the server has %s, the menu leads there', async (_title, extensions, name, to) => {
   const user = wireUser({ dashboardAdmin: false, superUser: true, extensions });
   await renderDashboard({
     at: '/desk/mails',

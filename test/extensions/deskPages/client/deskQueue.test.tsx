@@ -16,7 +16,7 @@ const rows = async () =>
     .getAllByRole('row')
     .slice(1);
 
-test('a row tells the ticket, whom it is about, how old it is, where it stands and whose turn it is', async () => {
+test('a row shows the ticket, whom it is about, how old it is, its status and whose turn it is', async () => {
   const waiting = deskRow({
     jiraKey: 'CXT-32',
     type: 'LINKINVITE',
@@ -39,7 +39,7 @@ test('a row tells the ticket, whom it is about, how old it is, where it stands a
   await waitFor(() => expect(address().pathname).toBe('/desk/CXT-31'));
 });
 
-test('what is asked stands in the address, and a change of it starts on the first page', async () => {
+test('the filters are in the address, and a change of them starts on the first page', async () => {
   const server = deskServer().on(TICKETS, () => deskPage([deskRow()], { total: 41 }));
   const { address, user } = await visit('/desk?page=2', server);
   await rows();
@@ -56,7 +56,7 @@ test('what is asked stands in the address, and a change of it starts on the firs
   );
 });
 
-test('back from a ticket the same part of the queue stands there', async () => {
+test('back from a ticket the same part of the queue is shown', async () => {
   const { address, user, router } = await visit('/desk?type=LINKREQUEST');
   await user.click(await screen.findByRole('link', { name: 'Connect Wiki CXT-31' }));
   await screen.findByRole('heading', { name: 'Connect Wiki' });
@@ -67,7 +67,7 @@ test('back from a ticket the same part of the queue stands there', async () => {
   expect(address().search).toBe('?type=LINKREQUEST');
 });
 
-test('an empty queue is said kindly; one that is narrowed offers the way out', async () => {
+test('an empty queue is reported kindly; a filtered one offers to clear the filters', async () => {
   const server = deskServer().on(TICKETS, () => deskPage([]));
   const { user, address } = await visit('/desk', server);
   expect(await screen.findByText('The queue is empty')).toBeVisible();
@@ -78,7 +78,7 @@ test('an empty queue is said kindly; one that is narrowed offers the way out', a
   await waitFor(() => expect(address().search).toBe(''));
 });
 
-test('a queue that does not come is tried again', async () => {
+test('a queue that does not load can be requested again', async () => {
   const server = deskServer().on(TICKETS, () => problem(500, 'internal'));
   const { user } = await visit('/desk', server);
   expect(await screen.findByText('The tickets could not be loaded.')).toBeVisible();
@@ -96,7 +96,7 @@ test.each([
     wireUser({ ...notAdmin, ...desk, superUser: true, dashboardViewer: true }),
     true,
   ],
-  ['a super user where another ticket system is used', wireUser({ ...notAdmin, superUser: true }), false],
+  ['a super user with another ticket system', wireUser({ ...notAdmin, superUser: true }), false],
   ['an administrator', wireUser(desk), false],
   ['a viewer', wireUser({ ...notAdmin, ...desk, dashboardViewer: true }), false],
   ['a member', wireUser({ ...notAdmin, ...desk, dashboardMember: true }), false],

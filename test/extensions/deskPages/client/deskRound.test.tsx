@@ -31,7 +31,7 @@ const bodies = (server: FakeServer) =>
   KEYS.flatMap((key) => server.calls(stepsOf(key)).map(({ body }) => body));
 const findText = (text: string | RegExp) => within(round()).findByText(text);
 
-test('nothing is offered until a ticket is ticked; then what they allow, with how many where not all do', async () => {
+test('no step is offered until a ticket is ticked; then the steps that they allow, with a number if not all do', async () => {
   const waits = row('CXT-35', { status: 'Waiting for customer', possible: ['take', 'withdraw'] });
   const { user } = await visit(queue([row('CXT-31'), waits]));
   expect(screen.queryByRole('group', { name: 'Several tickets at once' })).toBeNull();
@@ -50,7 +50,7 @@ test('nothing is offered until a ticket is ticked; then what they allow, with ho
   expect(screen.queryByRole('group', { name: 'Several tickets at once' })).toBeNull();
 });
 
-test('all are taken on by one press, each as it was looked at, with a key of its own', async () => {
+test('all are taken by one press, each in the state that was seen, with a key of its own', async () => {
   const { user, server } = await visit();
   await user.click(await tickAll());
   await user.click(await button('Take on'));
@@ -88,7 +88,7 @@ test('resolving asks for confirmation, and a refused ticket is reported and stay
   expect(await violations()).toEqual([]);
 });
 
-test('a refused ticket that is not in sight any more is not ticked any more', async () => {
+test('a refused ticket that is no longer in sight is no longer ticked', async () => {
   const server = queue();
   server.on(stepsOf('CXT-32'), () => {
     server.on(TICKETS, () => deskPage([row('CXT-35')]));
@@ -103,7 +103,7 @@ test('a refused ticket that is not in sight any more is not ticked any more', as
   expect(within(round()).getByRole('link', { name: 'CXT-32' })).toBeVisible();
 });
 
-test('where the network goes in between, what was done stays done, and the rest is gone on with', async () => {
+test('if the network fails in between, finished steps stay, and the rest can be continued', async () => {
   const server = queue();
   server.on(stepsOf('CXT-32'), () => Response.error());
   const { user } = await visit(server);

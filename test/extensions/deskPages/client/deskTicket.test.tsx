@@ -79,7 +79,7 @@ test.each([
   expect(table).toHaveTextContent(expected);
 });
 
-test('a step without words is taken at once, with a key of its own, and the ticket goes on from there', async () => {
+test('a step without a text is taken at once, with a key of its own, and the ticket continues from there', async () => {
   const { server, user } = await visit();
   server.on(STEPS, () => {
     server.on(TICKET, () => enveloped(taken));
@@ -100,7 +100,7 @@ test('a step without words is taken at once, with a key of its own, and the tick
   expect(keys[0]).toMatch(/^[0-9a-f-]{20,}$/);
 });
 
-test('a question needs words, and takes the focus; it can be left off', async () => {
+test('a question needs a text, and takes the focus; it can be cancelled', async () => {
   const { server, user } = await visit();
   await choose(user, 'Ask the institution');
   const field = await screen.findByRole('textbox', { name: /Question for the institution/ });
@@ -116,7 +116,7 @@ test('a question needs words, and takes the focus; it can be left off', async ()
   expect(steps(server)[0]?.body).toEqual({ action: 'ask', comment: 'Which faculty?', revision: 4 });
 });
 
-test('resolving says before that done makes the change, and other resolutions do not', async () => {
+test('resolving says before that "done" makes the change, and other resolutions do not', async () => {
   const { server, user } = await visit();
   await user.click(await button('Resolve'));
   const choice = await screen.findByRole('combobox', { name: /Outcome/ });
@@ -149,7 +149,7 @@ test('if another person was quicker, the new state of the ticket shows, and the 
   expect(steps(server).map(({ body }) => (body as { revision: number }).revision)).toEqual([4, 5]);
 });
 
-test('a step that the ticket has lost is not offered again', async () => {
+test('a step that is no longer possible is not offered again', async () => {
   const { server, user } = await visit();
   server.on(STEPS, () => problem(409, 'step-impossible')).on(TICKET, () => enveloped(taken));
   await user.click(await button('Take on'));
@@ -174,7 +174,7 @@ test.each([
   ['gone', /no longer known/],
   ['higherLevel', /higher assurance level has been set/],
   ['contactChanged', /contact of the institution has been changed/],
-] as const)('a change that cannot be made any more says why: %s', async (reason, why) => {
+] as const)('a change that can no longer be made says why: %s', async (reason, why) => {
   const { server, user } = await visit();
   server.on(STEPS, () => problem(409, 'change-not-possible', { reason }));
   await user.click(await button('Resolve'));
@@ -204,7 +204,7 @@ test.each([
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-test('a ticket that does not come is tried again', async () => {
+test('a ticket that does not load can be requested again', async () => {
   const server = deskServer().on(TICKET, () => problem(500, 'internal'));
   const { user } = await visit(server);
   expect(await screen.findByText('The ticket could not be loaded.')).toBeVisible();
@@ -221,7 +221,7 @@ test.each(['/desk/CXT-99', '/desk/nonsense'])('%s: ticket not found, with a link
   expect(server.calls(TICKETS)).toEqual([]);
 });
 
-test('a ticket that was rejected says so, with how it ended', async () => {
+test('a ticket that was rejected says so, with its outcome', async () => {
   await visitTicket({
     status: 'Resolved',
     resolution: 'wont_do',
@@ -239,7 +239,7 @@ test('an invitation that waits for the institution says so', async () => {
   expect(await screen.findByText(/The institution must answer the invitation first/)).toBeVisible();
 });
 
-test('leaving asks first once something was written', async () => {
+test('leaving asks first once text has been written', async () => {
   const { user, address } = await visit();
   await choose(user, 'Reject');
   await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Not yet');

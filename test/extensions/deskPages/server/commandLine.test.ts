@@ -84,13 +84,13 @@ test('the list is a table, cut at the width of the terminal only', () => {
   expect(deskText({ tickets: [] }, noon, 80)).toBe('No open tickets.');
 });
 
-test('what a terminal would obey is shown, not obeyed', () => {
+test('control characters of a terminal are shown, not executed', () => {
   expect(printable('one\r\ntwo\u001b[2J\tthree\u0007\u202e')).toBe('one\ntwo\uFFFD[2J\tthree\uFFFD\uFFFD');
   const text = deskText({ tickets: [{ ...ticket, service: 'Ma\u001b]0;\nil' }] }, noon, Infinity);
   expect(text).toContain('Ma\uFFFD]0; il');
 });
 
-test('a ticket is shown with its end, its text and its history', () => {
+test('a ticket is shown with its outcome, its text and its history', () => {
   const text = deskText(
     {
       ticket: {

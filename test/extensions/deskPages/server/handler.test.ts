@@ -47,7 +47,7 @@ test('the list has open tickets, the oldest first, with names', async () => {
   await expect(send({ action: 'list' })).resolves.toMatchObject({ tickets: [{ key: second.key }] });
 });
 
-test('a ticket is shown with its history and what can be done', async () => {
+test('a ticket is shown with its history and the possible steps', async () => {
   await send({ action: 'ask', key, comment: 'Which faculty?' });
   await expect(send({ action: 'show', key })).resolves.toMatchObject({
     ticket: {
@@ -104,7 +104,7 @@ test('an invitation waits for the institution or is withdrawn; its answer is sho
   await expect(send({ action: 'list' })).resolves.toMatchObject({ tickets: [{ key }] });
 });
 
-test('refusals are one line that names the way on', async () => {
+test('a refusal is one line that names the next step', async () => {
   await expect(send({ action: 'take', key: 'CXT-1' })).rejects.toEqual(
     new Refusal('Ticket CXT-1 does not exist.'),
   );

@@ -73,7 +73,7 @@ describe('the queue', () => {
     });
   });
 
-  test('says of each ticket where it stands and what can be done with it, as its page does (REQUIREMENTS 433)', async () => {
+  test('shows of each ticket its status and possible steps, as its page does (REQUIREMENTS 433)', async () => {
     await file();
     const taken = await file(fromSouth);
     await takeStep(server, { action: 'take', key: taken }, 'Dana', new Date());
@@ -87,7 +87,7 @@ describe('the queue', () => {
     expect(first?.possible).not.toContain('take');
   });
 
-  test('is narrowed by type, and by a part of a key or of a name, whatever that consists of', async () => {
+  test('is filtered by type, and by a part of a key or of a name, with any characters', async () => {
     const connect = await file();
     const disconnect = await file(fromSouth);
     await expect(keysOf('?type=UNLINKREQUEST')).resolves.toEqual([disconnect]);
@@ -100,7 +100,7 @@ describe('the queue', () => {
     await expect(pageOf('?search=nobody')).resolves.toMatchObject({ tickets: [], total: 0 });
   });
 
-  test('has names in the language of the answer, and entity ids of what is gone', async () => {
+  test('has names in the language of the answer, and entity ids of services that are gone', async () => {
     await file({ service: { entityId: 'https://gone.example', type: 'saml20_sp' } });
     const { tickets } = payloadOf(DeskPage, await desk.get(`${PATH}?language=nl`));
     expect(tickets).toMatchObject([
@@ -117,7 +117,7 @@ describe('the queue', () => {
 });
 
 describe('a ticket', () => {
-  test('is told with its history, what it changes, and what is possible', async () => {
+  test('is shown with its history, its changes, and the possible steps', async () => {
     const change = {
       kind: 'connect',
       institution: north,
@@ -153,7 +153,7 @@ describe('a ticket', () => {
     });
   });
 
-  test('that changes a setting tells it before and after, what stays as it is left out', async () => {
+  test('that changes a setting shows the old and new value, and leaves out unchanged ones', async () => {
     const none = { explanationEn: '', explanationNl: '', explanationPt: '' };
     const change = {
       kind: 'consent',
@@ -175,7 +175,7 @@ describe('a ticket', () => {
     });
   });
 
-  test('without a service and a change says neither', async () => {
+  test('without a service and a change has neither', async () => {
     const key = await file({ type: 'QUESTION', service: null, direction: null, change: null });
     const ticket = await ticketOf(key);
     for (const member of ['service', 'serviceId', 'serviceType', 'change', 'contactEmail', 'answer']) {
@@ -183,13 +183,13 @@ describe('a ticket', () => {
     }
   });
 
-  test('that is unknown, and a key that is none, are refused', async () => {
+  test('that is unknown, and an invalid key, are refused', async () => {
     expectProblem(await desk.get(`${PATH}/CXT-999999`), 404, 'not-found');
     expectProblem(await desk.get(`${PATH}/1%20or%201`), 400, 'validation');
   });
 });
 
-test('is announced, but not where another ticket system is configured, and there is no such place then', async () => {
+test('is announced, but not if another ticket system is configured; then its address does not exist', async () => {
   const extensionsOf = async (client: TestClient) =>
     (await client.get('/dashboard/api/users/me')).json<{ payload: { extensions: string[] } }>().payload
       .extensions;

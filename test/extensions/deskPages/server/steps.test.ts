@@ -70,7 +70,7 @@ test('resolving a request to disconnect ends the connection', async () => {
   await expect(isConnected(wiki)).resolves.toBe(false);
 });
 
-test('a change that fails leaves the ticket as it was', async () => {
+test('a change that fails does not alter the ticket', async () => {
   const service = 'https://gone.example';
   const key = await file({
     change: { kind: 'connect', institution: north, service, serviceType: 'saml20_sp' },
@@ -96,7 +96,7 @@ test('rejecting and every other resolution change nothing', async () => {
   await expect(isConnected(mail)).resolves.toBe(false);
 });
 
-test('a ticket goes through hold and question and back, is closed and opened again', async () => {
+test('a ticket goes on hold, gets a question and back, is closed and opened again', async () => {
   const key = await file({}, '1');
   const steps: DeskStep[] = [
     { action: 'accept', key },
@@ -143,7 +143,7 @@ test.each(['Open', 'In Progress', 'On Hold'] as const)(
   },
 );
 
-test('what is not possible is refused and leaves no trace', async () => {
+test('an impossible step is refused and leaves no trace', async () => {
   await expect(take({ action: 'take', key: 'CXT-1' })).rejects.toBeInstanceOf(UnknownTicket);
   const key = await file({}, '1');
   await expect(resolve(key)).rejects.toEqual(
@@ -163,7 +163,7 @@ test('a ticket is not opened again beside another one for the same', async () =>
   await expect(history(first)).resolves.toHaveLength(3);
 });
 
-test('two people who resolve at once: one does, and the other is told', async () => {
+test('if two people resolve at once, one does, and the other learns of it', async () => {
   const key = await file();
   const outcomes = await Promise.allSettled([resolve(key), resolve(key)]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -73,7 +73,7 @@ test('taken, asked, taken again, resolved as done: then it is connected, and the
   await expect(connectedTo()).resolves.toEqual([mail, wiki]);
 });
 
-test('every other resolution and a refusal change nothing, and say so in the ticket', async () => {
+test('every other resolution and a refusal change nothing, and are in the ticket', async () => {
   const rejected = await file();
   await expect(stepped(rejected, { action: 'reject', comment: 'Not yet.' })).resolves.toMatchObject({
     status: 'Resolved',
@@ -92,7 +92,7 @@ test('a step that is repeated with its key is taken once', async () => {
   expectProblem(await step(key, { action: 'take' }, { id: 'one' }), 422, 'idempotency-key-reused');
 });
 
-test('what the statechart does not allow is refused with where the ticket stands', async () => {
+test('a step that the statechart does not allow is refused with the status of the ticket', async () => {
   const key = await file();
   const { ticket } = expectProblem(await step(key, { action: 'close' }), 409, 'step-impossible');
   expect(ticket).toEqual({
@@ -102,7 +102,7 @@ test('what the statechart does not allow is refused with where the ticket stands
   });
 });
 
-test('a person who looked at an older state is told, although the step would be possible', async () => {
+test('a person who has seen an older state learns of it, although the step would be possible', async () => {
   const key = await file();
   const seen = await revisionOf(key);
   await takeStep(server, { action: 'take', key }, 'Somebody else', new Date());
@@ -112,7 +112,7 @@ test('a person who looked at an older state is told, although the step would be 
   await expect(connectedTo()).resolves.toEqual([wiki]);
 });
 
-test('two who resolve at once: one does, and the other is told', async () => {
+test('if two people resolve at once, one does, and the other learns of it', async () => {
   const key = await file();
   const revision = await revisionOf(key);
   const other = await server.as('superUserAsAdmin');
@@ -125,7 +125,7 @@ test('two who resolve at once: one does, and the other is told', async () => {
   expect(events).toHaveLength(3);
 });
 
-test('a ticket is not opened again beside another one for the same, whose key is told', async () => {
+test('a ticket is not opened again beside another one for the same, whose key is shown', async () => {
   const first = await file();
   await stepped(first, { action: 'reject', comment: 'Not yet.' });
   const second = await file();
@@ -133,8 +133,8 @@ test('a ticket is not opened again beside another one for the same, whose key is
   expect(problem.jiraKey).toBe(second);
 });
 
-describe('a change that cannot be made any more leaves everything as it was', () => {
-  test('since the service is gone', async () => {
+describe('a change that can no longer be made leaves everything as it was', () => {
+  test('if the service is gone', async () => {
     const service = 'https://gone.example';
     const change = { kind: 'connect', institution: north, service, serviceType: 'saml20_sp' } as const;
     const key = await file({ change });
@@ -143,7 +143,7 @@ describe('a change that cannot be made any more leaves everything as it was', ()
     await expect(stepped(key, { action: 'take' })).resolves.toMatchObject({ status: 'In Progress' });
   });
 
-  test('since a higher level is set', async () => {
+  test('if a higher level is set', async () => {
     await setLevel(server, wiki, 'stepup', loa3);
     const change = {
       kind: 'strongAuthentication',
@@ -170,13 +170,13 @@ test.each([
   { action: 'resolve', resolution: 'whatever' },
   { action: 'take', revision: 'new' },
   {},
-])('a body that is no step is refused: %j', async (body) => {
+])('refuses a body that is not a step: %j', async (body) => {
   const key = await file();
   expectProblem(await step(key, body), 400, 'validation');
   await expect(desk.get(`${PATH}/${key}`)).resolves.toMatchObject({ statusCode: 200 });
 });
 
-test('a ticket that is unknown is not found; everybody but super users is refused, and nothing happens', async () => {
+test('an unknown ticket is not found; everybody but super users is refused, and nothing happens', async () => {
   expectProblem(await step('CXT-999999', { action: 'take' }), 404, 'not-found');
   const key = await file({ service: { entityId: files, type: 'oidc10_rp' } });
   for (const persona of ['admin', 'viewer', 'member', 'guest'] as const) {

@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('what came, changed and went is opened by keyboard alone, each by name', async () => {
+test('new, changed and removed entities are opened by keyboard alone, each by name', async () => {
   const { page } = visitor;
   await page.goto(`${dashboard.url}/feeds`);
   for (const [args, name] of [

@@ -56,7 +56,7 @@ async function visit(feeds: readonly Feed[]) {
   return { ...(await renderDashboard({ at: '/feeds', server, user: superUser })), user: userEvent.setup() };
 }
 
-test('a feed with a fault says so in words, first, and with the reason', async () => {
+test('a feed with a fault is first and says so in words, with the reason', async () => {
   await visit([faulty, well]);
   expect(await screen.findByText('1 feed has a problem.')).toBeVisible();
   const [first, second] = screen.getAllByRole('region');
@@ -75,7 +75,7 @@ test('a feed with a fault says so in words, first, and with the reason', async (
   );
 });
 
-test('what came, changed and went is told by name, on request', async () => {
+test('new, changed and removed entities are listed by name, on request', async () => {
   const { user } = await visit([well]);
   const went = await screen.findByText('2 went');
   expect(screen.getByText('Uni')).not.toBeVisible();
@@ -86,7 +86,7 @@ test('what came, changed and went is told by name, on request', async () => {
   expect(screen.getByText('Nothing changed')).toBeVisible();
 });
 
-test('without a feed, and while the server does not answer, the page says so', async () => {
+test('without a feed, and while the server does not respond, the page says so', async () => {
   await visit([]);
   expect(await screen.findByText('No feeds yet')).toBeVisible();
   expect(await violations(document.body)).toEqual([]);
@@ -101,7 +101,7 @@ test('the page has no accessibility violations', async () => {
   expect(await violations(document.body)).toEqual([]);
 });
 
-test('a schedule is said in the largest unit that fits', () => {
+test('a schedule is shown in the largest unit that fits', () => {
   expect([60, 5_400, 3_600, 86_400, 172_800, 90].map(spanOf)).toEqual([
     { unit: 'minutes', count: 1 },
     { unit: 'minutes', count: 90 },

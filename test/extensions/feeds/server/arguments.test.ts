@@ -46,7 +46,7 @@ test.each([
   expect(read(args)).toEqual(command);
 });
 
-test('a file is found from where the operator is', () => {
+test('a file is found from the current folder of the operator', () => {
   expect(read('add md all.xml --unverified')).toMatchObject({ source: path.join(folder, 'all.xml') });
 });
 
@@ -66,12 +66,12 @@ test.each([
   expect(() => read(args)).toThrow(reason);
 });
 
-test('an import by hand can name its feed, try first, and insist', () => {
+test('an import by hand can name its feed, run dry, and override the brake', () => {
   const { options } = readImportArguments(['all.xml', '--feed', 'mine', '--dry-run', '--yes'], [folder]);
   expect(options).toEqual({ feed: 'mine', dryRun: true, yes: true });
 });
 
-test('the answers are for people: loud without a signature, nothing that a terminal would obey', () => {
+test('the answers are for people: prominent without a signature, without control characters of a terminal', () => {
   const failed = {
     result: { outcome: 'failed', reason: 'all.xml: it is not signed\u001b[2J' },
     verified: true,

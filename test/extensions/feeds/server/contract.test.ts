@@ -39,7 +39,7 @@ test('feeds come by precedence, those with a fault before all others', async () 
   expect(feeds[0]).toMatchObject({ faults: ['failed'], reason: 'no answer', services: 1, verified: false });
 });
 
-test('a scope that another feed has is told, whichever came first', async () => {
+test('a scope that another feed has is reported, whichever came first', async () => {
   const idp = (id: string) => namedInstitution(`https://${id}.example/idp`, id, 'uni.example');
   for (const feed of ['abroad', 'home'])
     await importText(server.database, aggregate(idp(feed), ''), { feed });
@@ -50,7 +50,7 @@ test('a scope that another feed has is told, whichever came first', async () => 
   ]);
 });
 
-test('monitoring sees that a feed has a fault, regardless of who asks; readiness is another question', async () => {
+test('monitoring sees that a feed has a fault, regardless of who asks; readiness is separate', async () => {
   await load('a');
   const guest = await server.as('guest');
   expect((await guest.get(PROBE)).json()).toEqual({ status: 'UP' });

@@ -4,7 +4,7 @@ import { feedGauges } from '../../../../server/extensions/feeds/gauges';
 
 const now = new Date('2026-11-25T12:00:00Z');
 
-test('the age of a feed, what is wrong with it and how much it brings are told', async () => {
+test('reports the age of a feed, its faults and its number of entities', async () => {
   const database = await openTestDatabase();
   const feed = { name: 'federation', place: 1, source: 'a.xml', outcome: 'failed', warnings: '[]' } as const;
   const refreshed_at = new Date('2026-11-25T11:30:00Z');

@@ -34,7 +34,7 @@ const services =
 const uni = namedInstitution('https://idp.new.example', 'Uni', 'new.example');
 const MINUTE = 60_000;
 
-test('a server that is away is asked again after longer and longer pauses; the log says why', async () => {
+test('a server that is down is tried again after longer and longer pauses; the log says why', async () => {
   const { next, feed, pass, logged } = await begin({ every: 3600, certificates: 'ab'.repeat(32) });
   server.sent.status = 503;
   expect(await next()).toBe(true);
@@ -50,7 +50,7 @@ test('a server that is away is asked again after longer and longer pauses; the l
   );
 });
 
-test('two servers on one database refresh a feed once; a server that ended in the middle leaves it to the next', async () => {
+test('two servers on one database refresh a feed once; if one dies in the middle, the next one does it', async () => {
   const one = await begin({ every: 3600 });
   server.sent.body = aggregate(uni + services);
   const two = refreshingOn(database, server);
@@ -74,7 +74,7 @@ test('two servers on one database refresh a feed once; a server that ended in th
   expect(await one.feed()).toMatchObject({ outcome: 'refreshed' });
 });
 
-test('a person who has lost the lease meanwhile writes nothing', async () => {
+test('a server that has lost the lease in the meantime writes nothing', async () => {
   const { refresh, refreshing, run } = await begin();
   server.sent.body = aggregate(uni);
   const before = await database.read.selectFrom('institution').select('entity_id').execute();
@@ -91,7 +91,7 @@ test('a person who has lost the lease meanwhile writes nothing', async () => {
   expect(await refresh()).toMatchObject({ outcome: 'refreshed' });
 });
 
-test('a feed is removed only with what it alone holds told; bad sources and certificates are refused', async () => {
+test('removing a feed reports what it alone holds; bad sources and certificates are refused', async () => {
   const { run, refresh } = await begin();
   server.sent.body = aggregate(uni + services);
   await refresh();

@@ -99,7 +99,7 @@ testSigned(
   },
 );
 
-test('without a certificate it is said loudly each time, and shown', async () => {
+test('a missing certificate is reported prominently each time, and shown', async () => {
   const { next, feed, logged } = await begin({ every: 3600 });
   server.sent.body = aggregate(uni);
   expect(await next()).toBe(true);
@@ -112,7 +112,7 @@ test('without a certificate it is said loudly each time, and shown', async () =>
   expect(await next()).toBe(false);
 });
 
-test('only another version is imported: by its tag, or its date; a change of what the feed is asks for all of it', async () => {
+test('only a new version is imported: by its tag, or its date; a change of the feed requests all of it', async () => {
   const { refresh, feed, pass, run } = await begin();
   server.sent.body = aggregate(uni);
   for (const headers of [{ etag: '"one"' }, { 'last-modified': 'Sat, 21 Nov 2026 10:00:00 GMT' }]) {
@@ -137,7 +137,7 @@ test('only another version is imported: by its tag, or its date; a change of wha
   });
 });
 
-test('what is packed is unpacked, whether the server says so or not; what is broken changes nothing', async () => {
+test('a packed file is unpacked, whether the server says so or not; a broken one changes nothing', async () => {
   const { refresh, feed } = await begin();
   server.sent.body = gzipSync(aggregate(uni));
   expect(await refresh()).toMatchObject({ outcome: 'refreshed' });
@@ -153,7 +153,7 @@ test('what is packed is unpacked, whether the server says so or not; what is bro
   expect(await feed()).toMatchObject({ services: 2, outcome: 'failed' });
 });
 
-test('a refresh that would take away too much stops and asks; a dry run names what goes and changes nothing', async () => {
+test('a refresh that would remove too much stops and asks; a dry run names the removals and changes nothing', async () => {
   const { refresh, feed, run } = await begin();
   server.sent.body = aggregate(uni + many(39));
   await refresh();
@@ -178,7 +178,7 @@ test('a refresh that would take away too much stops and asks; a dry run names wh
   expect(await refresh()).toMatchObject({ outcome: 'refreshed' });
 });
 
-test('entities of registrars that the feed may not speak for are left out and told', async () => {
+test('entities of registrars that the feed may not speak for are left out and reported', async () => {
   const { refresh, feed } = await begin({ registrars: ['https://home.example'] });
   const registered = (by: string) =>
     entity(

@@ -4,7 +4,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 const HOUR = 3600;
 
-test('a feed is due as the operator says, sooner where it ages sooner, and never all the time', () => {
+test('a feed is due on its schedule, sooner if it expires sooner, and never all the time', () => {
   expect(dueAfterRefresh(6 * HOUR, {}, now)).toEqual(minutes(360));
   expect(dueAfterRefresh(6 * HOUR, { cacheSeconds: HOUR }, now)).toEqual(minutes(60));
   expect(dueAfterRefresh(6 * HOUR, { cacheSeconds: 24 * HOUR }, now)).toEqual(minutes(360));
@@ -14,14 +14,14 @@ test('a feed is due as the operator says, sooner where it ages sooner, and never
   expect(dueAfterRefresh(null, { cacheSeconds: HOUR }, now)).toBeNull();
 });
 
-test('after a failure it is tried again soon, then less and less, never less often than its schedule', () => {
+test('after a failure it is tried again soon, then less often, never less often than its schedule', () => {
   const pauses = [1, 2, 3, 4, 9].map((failures) => dueAfterFailure(6 * HOUR, failures, now));
   expect(pauses).toEqual([1, 5, 30, 120, 360].map(minutes));
   expect(dueAfterFailure(HOUR, 4, now)).toEqual(minutes(60));
   expect(dueAfterFailure(null, 1, now)).toBeNull();
 });
 
-test('faults: validity over, failed, stopped, never refreshed, late', () => {
+test('faults: expired, failed, stopped, never refreshed, late', () => {
   const well = {
     source: 'https://md.example',
     outcome: 'refreshed',

@@ -71,13 +71,13 @@ test.each([
   'startSSO',
   'Shibboleth.sso/Login',
   'login/a%2Fb',
-])('%s goes on as it is, with its query', async (path) => {
+])('%s is passed on unchanged, with its query', async (path) => {
   await send(`/${path}?a=1&b=%2F&b=`);
   expect(seen.map(({ url }) => url)).toEqual([`/${path}?a=1&b=%2F&b=`]);
 });
 
 test.each(['http://dash.example', 'https://127.0.0.1:1', 'HTTP://user@[::1]:9'])(
-  'an address in the absolute form goes on by its path alone: %s',
+  'an address in the absolute form is passed on by its path alone: %s',
   async (host) => {
     const { message } = await send(`${host}/dashboard/api/users/me?a=%2F`);
     expect(message.statusCode).toBe(200);
@@ -85,7 +85,7 @@ test.each(['http://dash.example', 'https://127.0.0.1:1', 'HTTP://user@[::1]:9'])
   },
 );
 
-test('below a path, too', async () => {
+test('below a path as well', async () => {
   const below = await frontBefore(`http://127.0.0.1:${portOf(existing)}`, {
     PUBLIC_URL: 'http://localhost/at',
   });
@@ -94,12 +94,12 @@ test('below a path, too', async () => {
   expect([message.statusCode, seen.map(({ url }) => url)]).toEqual([200, ['/login?a']]);
 });
 
-test.each(['internal/live', 'loginx', 'dashboardx/api', 'oidc/auth'])('%s does not', async (path) => {
+test.each(['internal/live', 'loginx', 'dashboardx/api', 'oidc/auth'])('%s is not passed on', async (path) => {
   await send(`/${path}`);
   expect(seen).toEqual([]);
 });
 
-test('headers that name a person stay, and who asks is told', async () => {
+test('headers that name a person are not passed on, and the address of the caller is', async () => {
   const headers = {
     Cookie: 'JSESSIONID=abc',
     'X-IDP-ENTITY-ID': 'https://idp.example',
@@ -124,7 +124,7 @@ test('headers that name a person stay, and who asks is told', async () => {
   });
 });
 
-test('an answer comes as it is: status, cookies, redirection, coding; what is not on the list stays', async () => {
+test('an answer comes unchanged: status, cookies, redirection, coding; headers that are not on the list are dropped', async () => {
   answer = (_request, response) => {
     response.writeHead(302, {
       'set-cookie': ['JSESSIONID=1; Path=/; HttpOnly', 'language=nl; Path=/'],
@@ -148,7 +148,7 @@ test('an answer comes as it is: status, cookies, redirection, coding; what is no
   expect(message.headers).not.toHaveProperty('x-internal');
 });
 
-test('bytes that are no text, and a body that is already compressed, come out as they went in', async () => {
+test('bytes that are not text, and a body that is already compressed, are unchanged', async () => {
   const bytes = Buffer.from([0, 255, 31, 139, 10, 13]);
   answer = (request, response) => {
     response.setHeader('content-encoding', 'gzip');
@@ -178,7 +178,7 @@ test.each(['application/json', 'multipart/form-data; boundary=x', 'text/plain', 
   },
 );
 
-test('an answer that takes its time is passed on as it comes', async () => {
+test('a slow answer is passed on as it comes', async () => {
   answer = (_request, response) => {
     response.write('first');
     void delay(300).then(() => response.end('last'));
@@ -191,7 +191,7 @@ test('an answer that takes its time is passed on as it comes', async () => {
   expect(first).toBe('first');
 });
 
-test('nothing is sent twice, whatever the answer', async () => {
+test('nothing is sent twice, regardless of the answer', async () => {
   answer = (_request, response) => response.writeHead(503, { 'retry-after': '1' }).end();
   expect((await send('/dashboard/api/services')).message.statusCode).toBe(503);
   answer = (request) => request.socket.destroy();
@@ -200,7 +200,7 @@ test('nothing is sent twice, whatever the answer', async () => {
   expect(seen.map(({ method }) => method)).toEqual(['GET', 'POST']);
 });
 
-test('below a path that the proxy keeps, the existing server is asked without it', async () => {
+test('below a path that the proxy keeps, the existing server is called without it', async () => {
   const url = `http://127.0.0.1:${portOf(existing)}`;
   const below = await frontBefore(url, { PUBLIC_URL: 'https://apps.example.org/federation' });
   const port = portOf(below.server);
@@ -218,7 +218,7 @@ test('below a path that the proxy keeps, the existing server is asked without it
   }
 });
 
-test('it is ready while the existing server answers, says that it keeps nothing, and lives in any case', async () => {
+test('it is ready while the existing server responds, announces that it stores nothing, and is always alive', async () => {
   const probe = async (port: number, which: string) => {
     const { message, body } = await send(`/internal/${which}`, {}, port);
     return [message.statusCode, JSON.parse(body)];

@@ -5,7 +5,7 @@ import { allSettings, readConfig } from '../../../../server/readConfig';
 
 const UPSTREAM_URL = 'https://dashboard.example.org/';
 
-test('it needs nothing but the address of the existing server', () => {
+test('it needs only the address of the existing server', () => {
   const { config, errors } = readFront({ UPSTREAM_URL }, []);
   expect(errors).toBeUndefined();
   expect(config?.upstream).toEqual({
@@ -27,7 +27,7 @@ test.each([
   expect(readFront(settings, []).errors).toEqual([expect.stringMatching(fault)]);
 });
 
-test('every setting that means nothing here is named, so that no one believes in it', () => {
+test('every setting that has no effect here is named, so that no one relies on it', () => {
   const others = [...allSettings().keys()].filter((name) => !(name in { UPSTREAM_URL: 0, MODE: 0 }));
   const unusedOf = (name: string) =>
     readFront({ UPSTREAM_URL, [name]: '1' }, allSettings().keys()).config?.unused;
@@ -37,7 +37,7 @@ test('every setting that means nothing here is named, so that no one believes in
     expect(unused).not.toContain(name);
 });
 
-test('a command has nothing to do there, and says so', () => {
+test('a command has no effect there, and says so', () => {
   expect(readConfig({ UPSTREAM_URL, ALLOW_EMBEDDED_DATABASE: '1' }).errors).toContainEqual(
     expect.stringMatching(/^UPSTREAM_URL: .*keeps nothing/),
   );

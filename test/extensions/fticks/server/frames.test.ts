@@ -20,7 +20,7 @@ test('messages by count and by line, one after the other in any mixture', () => 
   expect(framesOf(['2026-11-25T10:00:00Z a\n1234567 b\n'])).toEqual(['2026-11-25T10:00:00Z a', '1234567 b']);
 });
 
-test('however they are cut into pieces, they are the same', () => {
+test('the messages are the same, regardless of how they are cut into pieces', () => {
   const message = fc
     .string({ unit: 'grapheme', maxLength: 40 })
     .map((text) => `<34>${text.replaceAll(/[\n\0]/g, '')}.`);
@@ -38,7 +38,7 @@ test('however they are cut into pieces, they are the same', () => {
   );
 });
 
-test('what is too long is told and passed over, and the next message is read', () => {
+test('a message that is too long is reported and skipped, and the next one is read', () => {
   const long = 'x'.repeat(100_000);
   const inPieces = (text: string) => text.match(/.{1,999}\n?/gs) ?? [];
   expect(framesOf(inPieces(`${long}\n<34>a\n`))).toEqual([undefined, '<34>a']);
@@ -46,12 +46,12 @@ test('what is too long is told and passed over, and the next message is read', (
   expect(framesOf([long])).toEqual([undefined]);
 });
 
-test('a message that announced more than came was cut off', () => {
+test('a message that announced more than it sent was cut off', () => {
   expect(framesOf(['100 <34>a'])).toEqual([]);
   expect(framesOf(['10'])).toEqual(['10']);
 });
 
-test('nothing throws, and what is kept is bounded', () => {
+test('nothing throws, and the stored amount is limited', () => {
   fc.assert(
     fc.property(fc.array(fc.uint8Array({ maxLength: 300 }), { maxLength: 20 }), (pieces) => {
       for (const frame of framesOf(pieces.map((piece) => Buffer.from(piece))))

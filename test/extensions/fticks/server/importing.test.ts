@@ -42,7 +42,7 @@ const log = [
 ];
 const settings = { FTICKS_FEDERATIONS: 'harwick, other' };
 
-test('a log is counted, each login once, and everything that is no login is told', async () => {
+test('a log is counted, each login once, and every other line is reported', async () => {
   const report = await importText(database, log.join('\n'), { settings });
   expect(loginReportLines(report)).toEqual([
     '13 lines: 7 logins added, 0 were there already, 1 of unknown institutions left out, 1 bad lines left out.',
@@ -65,7 +65,7 @@ test('a log is counted, each login once, and everything that is no login is told
   expect(await march()).toEqual([7, 2]);
 });
 
-test('a rotated log is read as it is, and one that is broken is refused', async () => {
+test('a rotated log is read directly, and a broken one is refused', async () => {
   const zipped = gzipSync(log.join('\n'));
   const both = Buffer.concat([zipped, gzipSync(`\n${ticks({ TS: at(9), ...base, PN: ann ?? '' })}`)]);
   expect(await importText(database, both, { settings })).toMatchObject({ lines: 14, added: 8 });
@@ -76,7 +76,7 @@ test('a rotated log is read as it is, and one that is broken is refused', async 
   });
 });
 
-test('the first line tells what a file is, unless the command does', async () => {
+test('the first line determines the format of a file, unless the command does', async () => {
   const python = `[2026] INFO ${ticks({ TS: at(0), ...base, PN: ann ?? '' })}`;
   await expect(importText(database, `[2026] start\n${python}`)).rejects.toThrow('names columns');
   const report = await importText(database, `[2026] start\n${python}`, { format: 'fticks' });
@@ -84,7 +84,7 @@ test('the first line tells what a file is, unless the command does', async () =>
   await expect(importText(database, `${python}\n`, { format: 'csv' })).rejects.toThrow('names columns');
 });
 
-test('the command names federations in place of the settings', async () => {
+test('the command names federations instead of the settings', async () => {
   const lines = ['A', 'b', 'c'].map((name, second) =>
     ticks({ TS: at(second), ...base, PN: ann ?? '' }, name),
   );
@@ -101,7 +101,7 @@ test('a principal is stored nowhere, and is the same user as in CSV', async () =
   expect((await storedPeople(database)).text).not.toContain('annann');
 });
 
-test('lines of one file that are too long or empty are told by number', async () => {
+test('lines of one file that are too long or empty are reported by number', async () => {
   const lines = [ticks({ TS: at(0), ...base, PN: 'ann' }), '', `F-TICKS/HARWICK/1.0#${'x'.repeat(9_000)}`];
   expect(await importText(database, [...lines, 'y'.repeat(70_000)].join('\n'))).toMatchObject({
     lines: 3,

@@ -61,7 +61,7 @@ testWith('logger', isInstalled('logger'))(
   },
 );
 
-test('each line is told by what becomes of it, the unknown by name, and the same again counts no more', async () => {
+test('each line is counted by its outcome, unknown ones by name, and a repeated one counts no more', async () => {
   const fticks = await takeFticks(database);
   const lines = [
     line(1),
@@ -106,7 +106,7 @@ test('each line is told by what becomes of it, the unknown by name, and the same
   expect(JSON.stringify({ counts, unknown, faults })).not.toContain('person');
 });
 
-test('what is received is counted by itself', async () => {
+test('received lines are counted separately', async () => {
   const fticks = await takeFticks(database);
   await send(localSocket(fticks.port), `${line(1)}\n${line(2, { RP: mail })}\n`);
   const counted = { [`${north} *`]: [2, 2], [`${north} ${wiki}`]: [1, 1], [`${north} ${mail}`]: [1, 1] };
@@ -115,7 +115,7 @@ test('what is received is counted by itself', async () => {
   await fticks.stop();
 });
 
-test('a stop stores what has been received, also of a connection that stays', async () => {
+test('a stop stores the received lines, including those of a connection that stays open', async () => {
   const fticks = await takeFticks(database);
   const socket = localSocket(fticks.port);
   socket.on('error', () => undefined);
@@ -127,7 +127,7 @@ test('a stop stores what has been received, also of a connection that stays', as
   await storedLogins(database, 2);
 });
 
-test('by TLS, with certificates of senders where the settings ask for them', async () => {
+test('by TLS, with certificates of senders if the settings require them', async () => {
   const [server, sender, stranger] = [keyFiles(), keyFiles(), keyFiles()];
   const fticks = await takeFticks(database, {
     FTICKS_KEY: server.key,
@@ -152,7 +152,7 @@ test('by TLS, with certificates of senders where the settings ask for them', asy
   expect((await fticks.stop()).counts).toEqual({ received: 1, added: 1, tlsFailed: 3 });
 });
 
-test('a stop ends a connection whose TLS was never agreed on', async () => {
+test('a stop ends a connection whose TLS handshake never finished', async () => {
   const keys = keyFiles();
   const fticks = await takeFticks(database, { FTICKS_KEY: keys.key, FTICKS_CERTIFICATE: keys.certificate });
   const silent = localSocket(fticks.port);
@@ -163,7 +163,7 @@ test('a stop ends a connection whose TLS was never agreed on', async () => {
   await closed;
 });
 
-test('only senders of the networks that the settings name are heard', async () => {
+test('only senders in the networks of the settings are accepted', async () => {
   const strict = await takeFticks(database, { FTICKS_SENDERS: '192.0.2.0/24, 2001:db8::/32' });
   await send(localSocket(strict.port), `${line(1)}\n`);
   expect((await strict.stop()).counts).toEqual({ senderRefused: 1 });
@@ -172,7 +172,7 @@ test('only senders of the networks that the settings name are heard', async () =
   expect((await open.stop()).counts).toEqual({ received: 1, added: 1 });
 });
 
-test('garbage stops nothing', async () => {
+test('invalid data stops nothing', async () => {
   const fticks = await takeFticks(database);
   const piece = fc.oneof(
     fc.uint8Array({ maxLength: 2_000 }),
@@ -196,7 +196,7 @@ test('garbage stops nothing', async () => {
   expect((await fticks.stop()).faults).toEqual([]);
 });
 
-test('where it cannot listen, the start says so', async () => {
+test('if it cannot listen, the start says so', async () => {
   const fticks = await takeFticks(database);
   await expect(takeFticks(database, { FTICKS_LISTEN: `127.0.0.1:${fticks.port}` })).rejects.toThrow(
     'FTICKS_LISTEN',

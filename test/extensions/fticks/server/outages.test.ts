@@ -56,7 +56,7 @@ test('a sender waits while nothing can be stored, and everything is stored once'
   await storedLogins(database, count);
 });
 
-test('what cannot be stored at a stop is told', async () => {
+test('lines that cannot be stored at a stop are reported', async () => {
   const { state, sometimes } = mayBeAway();
   const fticks = await takeFticks(sometimes);
   state.isAway = true;

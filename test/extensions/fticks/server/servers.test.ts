@@ -30,7 +30,7 @@ async function send(port: number, some: readonly string[]): Promise<void> {
   await new Promise<void>((resolve) => socket.resume().once('close', () => resolve()));
 }
 
-test('whichever of them a line comes to, each login is stored once, and a log of the same adds nothing', async () => {
+test('each login is stored once, whichever server gets the line, and a log of the same lines adds nothing', async () => {
   const [one, other] = [await takeFticks(database), await takeFticks(database)];
   await Promise.all([send(one.port, lines.slice(0, 200)), send(other.port, lines.slice(100))]);
   await storedLogins(database, 300);

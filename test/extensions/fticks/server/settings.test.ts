@@ -4,7 +4,7 @@ import { keyFiles } from '../../support/keyFiles';
 
 const listen = { FTICKS_LISTEN: '127.0.0.1:6514', FTICKS_FEDERATIONS: 'Harwick, EDU-ID' };
 
-test('nothing is taken unless the settings say where; then only of federations that they name', () => {
+test('no line is accepted unless the settings say where; then only of the federations that they name', () => {
   expect(readConfig({}).config).not.toHaveProperty('fticks');
   expect(readConfig({ FTICKS_FEDERATIONS: 'Harwick' }).config).not.toHaveProperty('fticks');
   const { config } = readConfig(listen);
@@ -34,7 +34,7 @@ test('from other machines it needs TLS, or a setting that says otherwise', () =>
   expect(config?.fticks?.tls).not.toHaveProperty('ca');
 });
 
-test('files that are missing, that are something else, or that do not belong together are named', () => {
+test('files that are missing, of another kind, or that do not belong together are named', () => {
   const [one, other] = [keyFiles(), keyFiles()];
   const files = { ...listen, FTICKS_KEY: one.key, FTICKS_CERTIFICATE: one.certificate };
   expect(readConfig({ ...files, FTICKS_CERTIFICATE: other.certificate }).errors).toEqual([
@@ -58,6 +58,6 @@ test.each([
   [{ FTICKS_SENDERS: '192.0.2.0/33' }, 'FTICKS_SENDERS: 192.0.2.0/33 is not a network'],
   [{ FTICKS_SENDERS: 'idp.example' }, 'FTICKS_SENDERS: idp.example is not a network'],
   [{ FTICKS_FEDERATIONS: 'a#b' }, 'FTICKS_FEDERATIONS: a#b is not a federation name'],
-])('what is not meant is refused: %o', (settings, fault) => {
+])('invalid settings are refused: %o', (settings, fault) => {
   expect(readConfig({ ...listen, ...settings }).errors?.join()).toContain(fault);
 });

@@ -85,7 +85,7 @@ async function whoIs(
   return response.json<{ payload: CurrentUser }>().payload;
 }
 
-test('a login begins at the web server, which is told where to return to', async () => {
+test('a login starts at the web server, which gets the address to return to', async () => {
   const { url } = await begin();
   expect([url.origin, url.pathname]).toEqual(['https://dashboard.example.org', '/Shibboleth.sso/Login']);
   expect(url.searchParams.get('target')).toMatch(
@@ -94,7 +94,7 @@ test('a login begins at the web server, which is told where to return to', async
   expect(url.searchParams.has('authnContextClassRef')).toBe(false);
 });
 
-test('who comes back is who the headers say', async () => {
+test('a person who comes back is the one in the headers', async () => {
   const { cookies, location } = await comeBack({
     ...person,
     displayname: Buffer.from('Ånn Bée', 'utf8').toString('latin1'),
@@ -130,19 +130,19 @@ test.each<[string, Record<string, string | undefined>, string]>([
   ['naming no person', { ...person, 'name-id': undefined }, '127.0.0.1'],
   ['naming no identity provider', { ...person, 'shib-identity-provider': undefined }, '127.0.0.1'],
   ['of the future', { ...person, 'shib-authentication-instant': '2026-11-26T10:00:00Z' }, '127.0.0.1'],
-])('who comes back %s is nobody', async (_title, headers, from) => {
+])('the login fails for a person who comes back %s', async (_title, headers, from) => {
   const { cookies, location } = await comeBack(headers, from);
   expect(location).toBe('/tickets?login=failed');
   expect(await whoIs(cookies)).toMatchObject({ guest: true });
 });
 
-test('headers say nothing anywhere else, and at the return address only to the person who began', async () => {
+test('headers count only at the return address, and only for the person who started the login', async () => {
   expect(await whoIs({}, person)).toMatchObject({ guest: true });
   const stray = await server.app.inject({ url: '/login/callback?state=made-up', headers: person });
   expect([stray.statusCode, stray.cookies]).toEqual([400, []]);
 });
 
-test('a person of an institution that is not known here is told so', async () => {
+test('a person of an unknown institution gets a message that says so', async () => {
   const { status, cookies } = await comeBack({
     ...person,
     'shib-authenticating-authority': 'https://elsewhere.example',
@@ -151,7 +151,7 @@ test('a person of an institution that is not known here is told so', async () =>
   expect(await whoIs(cookies)).toMatchObject({ guest: true });
 });
 
-test('of several institutions those that are known are offered; only one that is known counts', async () => {
+test('of several institutions the known ones are offered, and no other one counts', async () => {
   const named = (...ids: string[]) => ({ ...person, 'shib-authenticating-authority': ids.join(';') });
   const one = await comeBack(named('https://hub.example', south));
   expect((await whoIs(one.cookies)).currentIdp?.id).toBe(south);
@@ -181,9 +181,9 @@ test('without a hub the identity provider is the institution', async () => {
 test.each([
   ['now', '2026-11-25T10:00:05Z', LOA2, '/tickets', 2],
   ['with an earlier login', '2026-11-25T08:00:00Z', LOA2, '/tickets?stepup=unmet', 1],
-  ['without a moment', undefined, LOA2, '/tickets?stepup=unmet', 1],
+  ['without a time of the login', undefined, LOA2, '/tickets?stepup=unmet', 1],
   ['with a lower level', '2026-11-25T10:00:05Z', undefined, '/tickets?stepup=unmet', 1],
-])('a step-up is asked for with force, and counts %s', async (_title, instant, level, end, rank) => {
+])('a step-up forces a login, and counts %s', async (_title, instant, level, end, rank) => {
   const { cookies } = await comeBack(person);
   const attempt = await begin('/login?redirect_url=%2Ftickets&loa=2', cookies);
   expect(attempt.url.searchParams.get('authnContextClassRef')).toContain(LOA2);
@@ -220,7 +220,7 @@ test.each([
   expect(await whoIs(cookies)).toMatchObject(rights);
 });
 
-test('logging out goes on to the web server, and from there to the page that says what is still open', async () => {
+test('a logout continues to the web server, and from there to the page that names the remaining sessions', async () => {
   const { cookies } = await comeBack(person);
   const response = await server.app.inject({
     url: '/dashboard/api/logout',

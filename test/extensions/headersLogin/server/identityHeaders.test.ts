@@ -7,7 +7,7 @@ import { LOGIN_HEADERS } from '../../../../server/extensions/headersLogin/header
 import { allSettings } from '../../../../server/readConfig';
 import { documentedCode } from '../../../support/field/documented';
 
-test('the lines for Apache take away every header that a login reads', () => {
+test('the lines for Apache remove every header that a login reads', () => {
   const code = documentedCode('LOGIN.md', '### Apache with mod_shib');
   const taken = [...code.matchAll(/^ *RequestHeader unset (\S+) early$/gm)].map(([, name = '']) =>
     name.toLowerCase(),

@@ -10,7 +10,7 @@ afterAll(async () => {
   await closeBrowser();
 });
 
-test('they load without any setting, and a row with one is as high as a row with initials', async () => {
+test('they load without any setting, and a row with a logo is as high as a row with initials', async () => {
   const { page, context, complaints } = await visit();
   await giveLogin(page, dashboard, 'Alex Sample');
   await page.goto(`${dashboard.url}/apps/all`);

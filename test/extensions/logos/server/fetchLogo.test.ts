@@ -26,7 +26,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 /** As from outside, except that the server of this test is reachable. */
 const here: Reach = { lookup, allows: (url) => url.origin === base || publicInternet.allows(url) };
 
-test('a picture comes, after a redirection too, and nothing of who asks goes along', async () => {
+test('a picture is fetched, even after a redirection, and nothing about the person is sent along', async () => {
   answer = ({ url, headers }, response) => {
     expect(Object.keys(headers).sort()).toEqual(['accept', 'connection', 'host']);
     if (url === '/moved') response.writeHead(302, { location: '/logo' }).end();
@@ -61,7 +61,7 @@ const refusals: readonly (readonly [string, RequestListener, RegExp, number])[] 
     1,
   ],
 ];
-test.each(refusals)('%s is no logo', async (_title, how, reason, requests) => {
+test.each(refusals)('%s is not a logo', async (_title, how, reason, requests) => {
   answer = how;
   await expect(fetchLogo(`${base}/`, here)).rejects.toThrow(reason);
   expect(requested).toHaveLength(requests);
@@ -79,11 +79,11 @@ test.each([
   'https://user:secret@static.example/logo.png',
   'https://static.example:8443/logo.png',
   'ftp://static.example/logo.png',
-])('%s is not asked', async (address) => {
+])('%s is not requested', async (address) => {
   await expect(fetchLogo(address)).rejects.toThrow(/may not be asked/);
 });
 
-test('a name that leads to this machine is not asked either', async () => {
+test('a name that leads to this machine is not requested either', async () => {
   await expect(fetchLogo('http://localhost/logo.png')).rejects.toThrow(/not on the public internet/);
   const found = new Promise((resolve) => publicLookup('localhost', { all: true }, (error) => resolve(error)));
   await expect(found).resolves.toBeInstanceOf(Error);

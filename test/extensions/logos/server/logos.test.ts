@@ -69,7 +69,7 @@ async function logoOf(entityId: string): Promise<string | undefined> {
   return logoUrl;
 }
 
-test('a logo is fetched once for all services that name it, and comes from here for ever', async () => {
+test('a logo is fetched once for all services that name it, and served from here with a lasting address', async () => {
   await names(mail, `${base}/logo.png`);
   await names(wiki, `${base}/logo.png`);
   const piece = work();
@@ -89,7 +89,7 @@ test('a logo is fetched once for all services that name it, and comes from here 
     expect((await (await server.as('guest')).get(STORED_LOGOS + unknown)).statusCode).toBe(404);
 });
 
-test('what cannot be had has no address, and is asked again ever more rarely; what was there stays', async () => {
+test('a missing logo has no address, and is requested again ever more rarely; an earlier one stays', async () => {
   shown = undefined;
   await names(mail, `${base}/late.png`);
   await names(wiki, 'http://10.0.0.1/logo.png');
@@ -114,13 +114,13 @@ test('what cannot be had has no address, and is asked again ever more rarely; wh
   expect(await logoOf(mail)).toBe(address);
 });
 
-test('two servers do not ask the same address at once', async () => {
+test('two servers do not request the same address at once', async () => {
   await names(mail, `${base}/logo.png`);
   await Promise.all([work()(), work()()]);
   expect(requestCount).toBe(1);
 });
 
-test('a logo in the metadata itself is kept, and goes with its service', async () => {
+test('a logo in the metadata itself is stored, and removed with its service', async () => {
   const logo = `<mdui:Logo width="80" height="80">data:image/svg+xml;base64,${svg.toString('base64')}</mdui:Logo>`;
   const one = entity('https://new.example', serviceRole('', displayName('New') + logo));
   const other = entity('https://other.example', serviceRole('', displayName('Other')));

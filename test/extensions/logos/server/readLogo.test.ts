@@ -26,13 +26,13 @@ test.each([
   ['a WebP of another kind', Buffer.concat([webp('VP8X', 8, 8).subarray(0, 12), Buffer.from('NONE')])],
   ['a PNG too large to show', pngOf(50_000, 50_000)],
   ['a JPEG too high to show', jpeg(8, 5000)],
-  ['a PNG of no size', pngOf(0, 8)],
+  ['a PNG without a size', pngOf(0, 8)],
   ['too many bytes', Buffer.concat([png, Buffer.alloc(LARGEST_LOGO)])],
   ['an SVG with a script', drawing('<script>alert(1)</script>')],
   ['an SVG that acts', drawing('<path d="M0 0" onload="alert(1)"/>')],
   ['an SVG that loads', drawing('<image href="https://spy.example/pixel"/>')],
   ['an SVG with a page in it', drawing('<foreignObject><p>Hi</p></foreignObject>')],
-])('%s is none', (_title, bytes) => {
+])('%s is not a picture', (_title, bytes) => {
   expect(readLogo(bytes)).toBeUndefined();
 });
 
@@ -77,8 +77,8 @@ test.each([
     'a page within metadata',
     drawing('<metadata><h:form xmlns:h="http://www.w3.org/1999/xhtml"/></metadata>'),
   ],
-  ['no namespace', Buffer.from('<svg width="8" height="8"/>')],
-])('an SVG with %s is none', (_title, bytes) => {
+  ['a missing namespace', Buffer.from('<svg width="8" height="8"/>')],
+])('an SVG with %s is not a picture', (_title, bytes) => {
   expect(readLogo(bytes)).toBeUndefined();
 });
 
@@ -91,7 +91,7 @@ test.each([
   ],
   ['a picture within', drawing('<image href="data:image/png;base64,AAAA" width="8" height="8"/>')],
   [
-    'what Inkscape keeps in it',
+    'data of Inkscape in it',
     Buffer.from(
       '<?xml version="1.0" encoding="UTF-8" standalone="no"?><svg xmlns="http://www.w3.org/2000/svg" xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:cc="http://creativecommons.org/ns#" viewBox="0 0 8 8" sodipodi:docname="a.svg"><metadata><rdf:RDF><cc:Work rdf:about=""/></rdf:RDF></metadata><sodipodi:namedview inkscape:zoom="1" inkscape:export-filename="C:\\a.png"/><g inkscape:label="1" style="display:inline"><path d="M0 0h8"/></g></svg>',
     ),
@@ -110,7 +110,7 @@ test.each([
     'image/svg+xml',
   ],
   ['a page', 'data:text/html,<p>Hi', undefined],
-  ['a page that says it is a picture', `data:image/png;base64,${btoa('<p>Hi</p>')}`, undefined],
+  ['a page that claims to be a picture', `data:image/png;base64,${btoa('<p>Hi</p>')}`, undefined],
   ['half a character', 'data:image/svg+xml,%E0%A4%A', undefined],
   ['an address', 'https://a.example/logo.png', undefined],
 ])('a data: address with %s', (_title, address, type) => {

@@ -37,7 +37,7 @@ const rows = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
 
-test('each kind is told with its time in years or days, what the server keeps for ever as such, and whom to ask', async () => {
+test('each kind is listed with its time in years or days, the kinds that stay for ever, and whom to ask', async () => {
   await open();
   expect(rows()).toEqual([
     'Until a day after you log out or the session ends',
@@ -58,7 +58,7 @@ test.each([
   ['en', 'en', /^The federation, /],
   ['nl', 'nl', /^De federatie/],
   ['pt', 'en', /^The federation, /],
-] as const)('in %s the operator’s words are those in %s', async (language, written, expected) => {
+] as const)('in %s the text of the operator is that in %s', async (language, written, expected) => {
   await open(language);
   const text = await screen.findByText(expected);
   expect(text.closest('[lang]')).toHaveAttribute('lang', written);
@@ -68,22 +68,22 @@ test.each([
   }
 });
 
-test('without words of the operator and an address there is no empty section, and it is said whom to ask', async () => {
+test('without a text of the operator and an address no section is empty, and the page says whom to ask', async () => {
   await open('en', { ...facts, texts: {} }, {});
   expect(screen.queryByText('From the federation')).toBeNull();
   expect(screen.getByText(/Ask the federation’s support\.$/)).toBeVisible();
 });
 
-test('a kind that a newer server has is left out', async () => {
+test('an unknown kind of a newer server is left out', async () => {
   await open('en', { ...facts, kept: [{ kind: 'dreams' }, { kind: 'sessions' }] });
   expect(rows()).toHaveLength(3);
 });
 
-test('everything that the server keeps has its words', () => {
+test('every kind of stored data has its text', () => {
   expect(KeptKind.enum.filter((kind) => !(kind in storedDataMessages))).toEqual([]);
 });
 
-test('what cannot be loaded is said, and asked for again', async () => {
+test('a list that cannot be loaded is reported, and can be requested again', async () => {
   const server = new FakeServer();
   server.on('GET /x/privacy', () => problem(500, 'internal'));
   await renderPage(<PrivacyPage />, {

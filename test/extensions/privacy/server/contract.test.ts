@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const errors = (PRIVACY_TEXTS: string) => readConfig({ PRIVACY_TEXTS }).errors;
 
-test('guests are told what is kept, for how long, and what the operator says', async () => {
+test('guests see which data is stored, for how long, and the text of the operator', async () => {
   writeFileSync(path.join(folder, 'nl.md'), '# Wie wij zijn');
   writeFileSync(path.join(folder, 'notes.txt'), 'no language');
   const server = await startTestApp({
@@ -26,7 +26,7 @@ test('guests are told what is kept, for how long, and what the operator says', a
   await server.close();
 });
 
-test('a folder that is not there, has no text, or too long a one keeps the server from starting', () => {
+test('a folder that does not exist, has no text, or too long a one keeps the server from starting', () => {
   expect(errors(path.join(folder, 'nowhere'))).toEqual([
     expect.stringMatching(/^PRIVACY_TEXTS: .* \(ENOENT\)$/),
   ]);

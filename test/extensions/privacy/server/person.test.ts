@@ -108,7 +108,7 @@ async function closeEverything(): Promise<void> {
   await server.database.transaction((tx) => tx.deleteFrom('idempotency').execute());
 }
 
-test('an export has every place where the person is, and nothing to log in with', async () => {
+test('an export has every place where the person occurs, and nothing to log in with', async () => {
   await leaveTraces();
   const { who, kept } = await exported();
   expect(who).toMatchObject({
@@ -121,7 +121,7 @@ test('an export has every place where the person is, and nothing to log in with'
   expect(JSON.stringify(kept)).not.toMatch(/renewal|idToken|id_hash/);
 });
 
-test('nothing is changed before the operator is sure, and it is told what would be', async () => {
+test('nothing is changed before the operator confirms, and the planned changes are listed', async () => {
   await leaveTraces();
   const before = await wholeDatabase();
   const tried = await forgotten('erase');
@@ -130,7 +130,7 @@ test('nothing is changed before the operator is sure, and it is told what would 
   expect(personText(tried)).toContain('Nothing was changed. --yes does it.');
 });
 
-test('what is open stays, is told, and goes once it is closed; then nothing names the person', async () => {
+test('open tickets stay, are listed, and are erased once they are closed; then nothing names the person', async () => {
   await leaveTraces();
   const first = await forgotten('erase', '--yes');
   expect(first.left).toMatchObject({ tickets: 2 });
@@ -142,7 +142,7 @@ test('what is open stays, is told, and goes once it is closed; then nothing name
   expect((await admin.get('/dashboard/api/users/me')).json().payload.guest).toBe(true);
 });
 
-test('a pseudonym keeps together what one person did, and keeps what they wrote', async () => {
+test('a pseudonym connects the actions of one person, and keeps their texts', async () => {
   await leaveTraces();
   await closeEverything();
   const { name } = await forgotten('pseudonymise', '--yes');
@@ -154,7 +154,7 @@ test('a pseudonym keeps together what one person did, and keeps what they wrote'
   expect(filed.map(({ user_name }) => user_name)).toContain(name);
 });
 
-test('others are left alone, also one of the same name elsewhere', async () => {
+test('others are left alone, even one of the same name elsewhere', async () => {
   await leaveTraces();
   await closeEverything();
   await server.database.transaction(async (tx) => {
@@ -189,7 +189,7 @@ test.each([
   expect(() => readPersonArguments(args)).toThrow(reason);
 });
 
-test('who is not known at all is told so', async () => {
+test('an unknown person is reported as such', async () => {
   const nothingErased = (await command('erase', '--mail', 'nobody@example.org')) as PersonForgotten;
   expect(personText(nothingErased)).toContain('Nothing is kept that could be changed.');
 });
@@ -202,7 +202,7 @@ test.each([
   ['longer addresses', `x.${MAIL}, ${MAIL}.au`, '', north, false],
   ['longer names', 'Test administrators', '', north, false],
 ])(
-  'mails to others that say %s are told and go, or stay',
+  'mails to others that contain %s are listed and removed, or stay',
   async (_title, text, subject, institution, goes) => {
     await server.database.transaction((tx) =>
       tx

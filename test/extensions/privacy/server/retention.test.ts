@@ -33,7 +33,7 @@ const ticket = (key: string, status: string, days: number) =>
     values (${key}, 'LINKREQUEST', ${status}, ${north}, ${`${wiki}/${key}`}, 'connect', 'Ann', 'ann@x.example', 'ann', 'bob@x.example',
       'Hello', '{"kind":"connect"}', ${ago(days)}, ${ago(days)})`);
 
-test('closed tickets name no one after their time, and keep what they were about', async () => {
+test('closed tickets name no one after their time, and keep their subject', async () => {
   await ticket('A-1', 'Closed', 100);
   await ticket('A-2', 'Closed', 99);
   await ticket('A-3', 'In Progress', 100);
@@ -68,7 +68,7 @@ test('closed tickets name no one after their time, and keep what they were about
   ]);
 });
 
-test('mails end, but none that waits to be sent', async () => {
+test('mails are removed, but none that waits to be sent', async () => {
   const mail = (id: string, state: string, days: number) =>
     write(sql`insert into mail (message_id, kind, state, language, recipients, copies, subject, plain_text, html, created_at, due_at)
       values (${id}, 'invitation', ${state}, 'en', '[]', '[]', '', '', '', ${ago(days)}, now())`);
@@ -81,7 +81,7 @@ test('mails end, but none that waits to be sent', async () => {
   expect(await left('mail', 'message_id')).toEqual(['new', 'waiting']);
 });
 
-test('the outbox ends, but nothing that may still be on its way', async () => {
+test('the outbox is emptied, except for entries that may still be on their way', async () => {
   const entry = (id: string, state: string, settled: Date | null) =>
     write(sql`insert into outbox (id, kind, state, institution_entity_id, task, created_at, due_at, settled_at)
       values (${id}, 'step', ${state}, ${north}, '{}', ${ago(40)}, now(), ${settled})`);
@@ -110,7 +110,7 @@ test('earlier states of policies name no one after their time; the newest does',
   expect(rows.map(({ author }) => author)).toEqual(['—', '—', 'Ann']);
 });
 
-test('answers for repetitions end after a day, however many there are', async () => {
+test('answers for repetitions are removed after a day, regardless of their number', async () => {
   await write(sql`insert into idempotency (scope, body_hash, status, body, created_at)
     select 'a' || n, '', 200, '{}', ${ago(2)} from generate_series(1, 1200) as n`);
   await write(
@@ -120,7 +120,7 @@ test('answers for repetitions end after a day, however many there are', async ()
   expect(await left('idempotency', 'scope')).toEqual(['today']);
 });
 
-test('logins end with their year, while their counts stay', async () => {
+test('logins are removed with their year, while their counts stay', async () => {
   const day = (iso: string) => Date.parse(iso) / DAY;
   await write(
     sql`insert into login_institution (number, entity_id) values (900, ${north}), (901, 'https://other.example')`,

@@ -58,10 +58,10 @@ const bothPeople = [admin, viewer].flatMap(({ name, mail }) => [
 
 test.each([
   ['nobody', []],
-  ['whoever led', [admin.mail]],
-  ['whoever judged', [viewer.mail]],
+  ['the person who led', [admin.mail]],
+  ['the person who judged', [viewer.mail]],
   ['everybody', [admin.mail, viewer.mail]],
-])('after %s was taken out, the time of the others ends theirs, once', async (_title, gone) => {
+])('after %s was removed, the retention of the others ends theirs, once', async (_title, gone) => {
   await closedReview();
   for (const mail of gone) await take(mail, { name: '—', texts: true });
   const someoneIsLeft = gone.length < 2;
@@ -73,7 +73,7 @@ test.each([
 
 const TEXTS = ['Does Test admin use it?', 'Test admin and Test viewer do', 'Seen by admin@example.org'];
 
-test('texts end with the names, since they may hold names', async () => {
+test('texts are removed with the names, since they may contain names', async () => {
   await closedReview();
   expect(await found(TEXTS)).toEqual(TEXTS);
   await end();
@@ -98,7 +98,7 @@ test.each([
     ['Does Test admin use it?', 'Test admin and #1 do', 'Seen by admin@example.org'],
   ],
 ])(
-  'who is %s (%j) is in no text of anybody, nor in the report',
+  'a person who is %s (%j) is in no text of anybody, nor in the report',
   async (_title, { mail, name }, how, left) => {
     const { id } = await closedReview();
     await take(mail, how);
@@ -139,7 +139,7 @@ test.each([
   expect(wish).toEqual({ answer: left, answered_by: how.name, user_name: 'Sam' });
 });
 
-test('what a person said of a connection is exported after it was given to another person', async () => {
+test('the words of a person about a connection are exported after it was given to another person', async () => {
   const leader = await server.as('admin');
   const colleague = await server.as('viewer');
   const review = await started(leader, { givenTo: viewer });
@@ -158,7 +158,7 @@ test('what a person said of a connection is exported after it was given to anoth
 const noLogins = () => server.database.transaction((tx) => tx.deleteFrom('session').execute());
 
 test.each([admin, viewer])(
-  'an address alone leads to all that $name said, long after their login',
+  'an address alone finds all words of $name, long after their login',
   async ({ name, mail }) => {
     await closedReview();
     await noLogins();
@@ -169,7 +169,7 @@ test.each([admin, viewer])(
   },
 );
 
-test('a name that others gave to an address leads to no one else', async () => {
+test('a name that others gave to an address finds no other person', async () => {
   const leader = await server.as('admin');
   await started(leader, { givenTo: { name: admin.name, mail: viewer.mail } });
   expect(await findWho(server.database.read, MODULES, { mail: viewer.mail })).toMatchObject({
@@ -178,7 +178,7 @@ test('a name that others gave to an address leads to no one else', async () => {
   });
 });
 
-test('an address alone leads to the login and the name of the person who has asked for a service', async () => {
+test('an address alone finds the login and the name of the person who has asked for a service', async () => {
   const member = await server.as('member');
   await requestService(member);
   await noLogins();

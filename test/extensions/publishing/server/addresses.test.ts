@@ -26,7 +26,7 @@ async function readPublishing(settings: Record<string, string> = {}) {
   return { ...payload, answers, announced: me.payload.extensions.includes('publishing') };
 }
 
-test('what is told is where the answers are, once metadata of the institution is kept', async () => {
+test('the answer has the addresses of the exports, once metadata of the institution is stored', async () => {
   expect(await readPublishing()).toEqual({ addresses: [], withToken: false, answers: [], announced: true });
   await database.transaction(async (tx) => {
     const source = { entityId: north, hash: 'h', xml: '<a></a>' };
@@ -50,7 +50,7 @@ test('what is told is where the answers are, once metadata of the institution is
   });
 });
 
-test('super users are told where a service reads who may log in, and no one else is', async () => {
+test('super users see where a service reads who may log in, and no one else does', async () => {
   await database.transaction(async (tx) => {
     const source = { entityId: wiki, hash: 'w', xml: '<b></b>' };
     await writeSources(tx, [source]);

@@ -69,7 +69,7 @@ async function auditLines(): Promise<string[]> {
   );
 }
 
-test('every call that asks for the token of a consumer records what it gives', async () => {
+test('every call that needs the token of a consumer records the data that it returns', async () => {
   const token = await added('hub');
   const calls: string[] = [];
   for (const { method, url, config } of routes) {
@@ -87,7 +87,7 @@ test('every call that asks for the token of a consumer records what it gives', a
   expect(await auditLines()).toEqual(calls.map((url) => `program hub ${about(url)}`));
 });
 
-test('once a day for each program, call and institution; nothing of what is not given', async () => {
+test('once a day for each program, call and institution; nothing about calls without data', async () => {
   const token = await added('hub');
   const [all, filter] = [
     '/export/connections',
@@ -108,7 +108,7 @@ test('once a day for each program, call and institution; nothing of what is not 
   ]);
 });
 
-test('reading works on while the database takes no changes, and the log says what is not in the trail', async () => {
+test('reading continues while the database accepts no changes, and the log names what is missing in the trail', async () => {
   const token = await added('hub');
   const lines = catchLog(server);
   const refusing = jest.spyOn(server.database, 'transaction').mockRejectedValue(new Error('disk full'));

@@ -34,7 +34,7 @@ const command = (...args: string[]) => {
   return doCommand({ DATA_DIR: dataDir }, command) as Promise<ConsumersResult>;
 };
 
-test('a consumer is added, listed and taken back while the server runs', async () => {
+test('a consumer is added, listed and removed while the server runs', async () => {
   const added = await command('add', 'Hub', '--everything');
   const token = 'token' in added ? added.token : '';
   const status = async () =>

@@ -67,7 +67,7 @@ const statuses = async (authorization?: string) =>
     ),
   );
 
-test('a token reaches as far as it was given for, and without one nothing is read but the certificates', async () => {
+test('a token gives the access for which it was issued, and without one only the certificates can be read', async () => {
   const none = { uni: 401, college: 401, maps: 401, export: 401, filter: 401, nobody: 401 };
   expect(await statuses()).toEqual(none);
   const all = await added('Hub', '--everything');
@@ -100,7 +100,7 @@ test('a token reaches as far as it was given for, and without one nothing is rea
   expect((await get('/metadata/signing.pem')).statusCode).toBe(200);
 });
 
-test('a token is a password of HTTP Basic as well, with whatever name', async () => {
+test('a token is a password of HTTP Basic as well, with any user name', async () => {
   const token = await added('Hub', '--everything');
   const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
   expect((await get(addresses.uni, basic(`any:${token}`))).statusCode).toBe(200);
@@ -113,18 +113,18 @@ test('a token is a password of HTTP Basic as well, with whatever name', async ()
 });
 
 test.each([
-  ['of nobody', () => 'AAAAAAAAAAAA.AAAA'],
+  ['without a consumer', () => 'AAAAAAAAAAAA.AAAA'],
   ['with another secret', (token: string) => `${token.split('.')[0]}.${'A'.repeat(43)}`],
   ['that is cut', (token: string) => token.slice(0, -1)],
-  ['that goes on', (token: string) => `${token}A`],
+  ['that is too long', (token: string) => `${token}A`],
   ['with its id alone', (token: string) => token.split('.')[0] ?? ''],
-  ['with characters that nobody can store', () => '\u00ff.\u0000'],
+  ['with characters that cannot be stored', () => '\u00ff.\u0000'],
 ])('a token %s opens nothing', async (_title, forged) => {
   const token = await added('Hub', '--everything');
   expect((await get(addresses.uni, `Bearer ${forged(token)}`)).statusCode).toBe(401);
 });
 
-test('a token is shown once, and kept as a hash of 256 random bits', async () => {
+test('a token is shown once, and stored as a hash of 256 random bits', async () => {
   const token = await added('Hub', '--everything');
   expect(await added('Other', '--everything')).not.toBe(token);
   const [, secret = ''] = token.split('.');
@@ -134,7 +134,7 @@ test('a token is shown once, and kept as a hash of 256 random bits', async () =>
   expect(consumersText(await runConsumers('list'), Infinity)).not.toContain(secret);
 });
 
-test('a consumer that is taken back reads nothing more, and stays in the list with its name', async () => {
+test('a consumer that is removed reads nothing more, and stays in the list with its name', async () => {
   const token = await added('Hub', '--everything');
   expect((await get(addresses.uni, `Bearer ${token}`)).statusCode).toBe(200);
   now = new Date('2026-11-21T12:05:00Z');
@@ -158,7 +158,7 @@ test('a consumer that is taken back reads nothing more, and stays in the list wi
   await expect(runConsumers('add', 'Hub', '--everything')).rejects.toThrow('choose another name');
 });
 
-test('the last use is kept to the minute, and not written with each answer', async () => {
+test('the last use is stored to the minute, and not written with each answer', async () => {
   const token = await added('Hub', '--everything');
   const lastUsed = async () => {
     const result = await runConsumers('list');
@@ -176,7 +176,7 @@ test('the last use is kept to the minute, and not written with each answer', asy
   }
 });
 
-test('only what the federation knows can be named', async () => {
+test('a consumer can be limited only to entities that the federation knows', async () => {
   await expect(runConsumers('add', 'X', '--institution', maps)).rejects.toThrow(`no institution ${maps}`);
   await expect(runConsumers('add', 'X', '--service', uni)).rejects.toThrow(`no service ${uni}`);
 });
@@ -191,7 +191,7 @@ test.each([
   [['revoke']],
   [['remove', 'X']],
   [[]],
-])('a command that is not understood says how it is written: %j', (args) => {
+])('an invalid command shows its usage: %j', (args) => {
   expect(() => readConsumersArguments(args)).toThrow(UsageError);
 });
 

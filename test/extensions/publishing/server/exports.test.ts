@@ -22,7 +22,7 @@ const level = 'http://idp-dashboard.example/assurance/loa2';
 
 exportsForEachTest();
 
-test('the answer tells everything that is connected, with what the institution has set, by its schema', async () => {
+test('the answer has everything that is connected, with the settings of the institution, by its schema', async () => {
   await change(connect(maps), connect(star));
   await change(withFactors(maps));
   await change({
@@ -72,7 +72,7 @@ test('the answer tells everything that is connected, with what the institution h
   });
 });
 
-test('a person who has the newest answer is told so, until something it tells has changed', async () => {
+test('a caller who has the newest answer gets 304, until its content has changed', async () => {
   await change(connect(maps));
   const tag = async () => String((await get('/export/connections')).headers['etag']);
   const first = await tag();
@@ -84,7 +84,7 @@ test('a person who has the newest answer is told so, until something it tells ha
   expect(await tag()).not.toBe(second);
 });
 
-test('a token for one institution or service is notified of that one alone', async () => {
+test('a token for one institution or service sees that one alone', async () => {
   await change(connect(maps), connect(hostile));
   const readConnections = async (may: object) => {
     const response = await get('/export/connections', {}, await tokenFor(may));

@@ -72,7 +72,7 @@ async function change(kind: 'connect' | 'disconnect', service: string, instituti
   );
 }
 
-test('a feed holds who is connected, signed, each entity as it was imported', async () => {
+test('a feed has the connected entities, signed, each as it was imported', async () => {
   await change('connect', maps);
   await change('connect', wiki);
   await change('connect', letters, college);
@@ -89,7 +89,7 @@ test('a feed holds who is connected, signed, each entity as it was imported', as
     expect(xml).toBe(imported.get(id));
 });
 
-test('an entity that the feed holds is answered by itself, signed; any other is not there', async () => {
+test('an entity of the feed is available by itself, signed; any other is not found', async () => {
   await change('connect', wiki);
   for (const entityId of [wiki, `{sha1}${sha1Of(wiki)}`]) {
     const response = await get(query('idp', uni, entityId));
@@ -106,7 +106,7 @@ test('an entity that the feed holds is answered by itself, signed; any other is 
   expect((await get(query('idp', college, wiki))).statusCode).toBe(404);
 });
 
-test('all but id and validity of an entity by itself is as it was imported', async () => {
+test('an entity by itself is as it was imported, except for id and validity', async () => {
   await change('connect', maps);
   const { body } = await get(query('idp', uni, maps));
   const ours = body
@@ -115,7 +115,7 @@ test('all but id and validity of an entity by itself is as it was imported', asy
   expect(ours).toBe(entitiesOf(file).get(maps));
 });
 
-test('what the groups around an entity say of it goes out with it, beside what it says itself', async () => {
+test('the facts about an entity in the groups around it are published with it, beside its own', async () => {
   const attribute = (name: string, ...values: string[]) =>
     `<saml:Attribute Name="${name}" NameFormat="urn:oasis:names:tc:SAML:2.0:attrname-format:uri">${values.map((value) => `<saml:AttributeValue>${value}</saml:AttributeValue>`).join('')}</saml:Attribute>`;
   const attributesOf = (by: string, ...attributes: string[]) =>
@@ -156,13 +156,13 @@ test('what the groups around an entity say of it goes out with it, beside what i
   expect((await get(feedOf(uni))).body).toContain('<saml:AttributeValue>other</saml:AttributeValue>');
 });
 
-test('the protocol’s address of everything is the feed', async () => {
+test('the address of the protocol for all entities is the feed', async () => {
   await change('connect', maps);
   const all = await get(`/mdq/idp/${sha1Of(uni)}/entities`);
   expect(all.body).toBe((await get(feedOf(uni))).body);
 });
 
-test('a connection that is made or ended is in the next answer, without anything in between', async () => {
+test('a new or ended connection is in the next answer, without anything in between', async () => {
   const known = async () => [(await get(query('idp', uni, maps))).statusCode, idsIn(await get(feedOf(uni)))];
   expect(await known()).toEqual([404, []]);
   await change('connect', maps);
@@ -185,7 +185,7 @@ test('a change of metadata is in the next answer', async () => {
   expect((await get(query('idp', uni, maps))).statusCode).toBe(404);
 });
 
-test('a person who has the newest answer is told so, until a person it holds has changed', async () => {
+test('a caller who has the newest answer gets 304, until an entity in it has changed', async () => {
   await change('connect', maps);
   for (const address of [feedOf(uni), query('idp', uni, maps)]) {
     const { headers } = await get(address);
@@ -203,7 +203,7 @@ test('a person who has the newest answer is told so, until a person it holds has
   expect((await get(feedOf(uni), unchanged)).statusCode).toBe(200);
 });
 
-test('an answer is compressed where that is understood, and has the length that it says', async () => {
+test('an answer is compressed if the caller accepts it, and has the length that it declares', async () => {
   await change('connect', maps);
   await change('connect', wiki);
   for (const address of [feedOf(uni), query('idp', uni, maps)]) {
@@ -218,7 +218,7 @@ test('an answer is compressed where that is understood, and has the length that 
   }
 });
 
-test('addresses that name no one are answered as such', async () => {
+test('addresses of unknown entities are not found', async () => {
   const unknownHash = sha1Of('https://nobody.example');
   for (const address of [
     `/metadata/idp/${unknownHash}/services.xml`,
@@ -243,7 +243,7 @@ test('an entity that binds the prefix of a feed keeps its signature whole', asyn
   expect(isSigned(body, keys.pem)).toBe(true);
 });
 
-test('an entity never outlives its own validity, and its former signature goes', async () => {
+test('an entity never outlives its own validity, and its former signature is removed', async () => {
   const soon = new Date(Date.now() + 3_600_000).toISOString();
   const signed = '<ds:Signature><ds:SignedInfo/><ds:SignatureValue>x</ds:SignatureValue></ds:Signature>';
   const own = `<EntityDescriptor entityID="${maps}" ID="theirs" validUntil="${soon}" cacheDuration="P1D">${signed}<SPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol"/></EntityDescriptor>`;

@@ -41,7 +41,7 @@ async function reading(settings: Record<string, string>) {
   }
 }
 
-test('over a roll-over a reader that follows the address of the certificates can verify every answer', async () => {
+test('during a roll-over a reader that follows the address of the certificates can verify every answer', async () => {
   const steps: readonly Record<string, string>[] = [
     signingSettings(old),
     { ...signingSettings(old), PUBLISH_NEXT_CERTIFICATE: next.certificate },
@@ -94,7 +94,7 @@ test.each([
     [`PUBLISH_KEY: ${small.key} has 1024 bits; 2048 are needed`],
   ],
   [
-    'a key that no one verifies',
+    'a key that no one can verify',
     { PUBLISH_KEY: write('edwards.pem', String(edwards)), PUBLISH_CERTIFICATE: old.certificate },
     [
       expect.stringContaining('is neither an RSA key nor one on the curve'),
@@ -102,7 +102,7 @@ test.each([
     ],
   ],
   [
-    'files that are not there, or something else',
+    'files that do not exist, or have other contents',
     { ...signingSettings(old), PUBLISH_KEY: '/nowhere.pem', PUBLISH_NEXT_CERTIFICATE: write('no.pem', 'no') },
     [
       'PUBLISH_KEY: /nowhere.pem does not exist',
@@ -113,7 +113,7 @@ test.each([
   expect(readConfig(settings).errors).toEqual(errors);
 });
 
-test('the demonstration makes a key, for its user alone, and keeps it', async () => {
+test('the demonstration makes a key, for its user alone, and stores it', async () => {
   const data = path.join(folder, 'data');
   const [one, another] = await Promise.all([
     demonstrationKey(data, new Date()),
@@ -140,7 +140,7 @@ test('how long the certificate is still valid is measured, and nothing without o
   expect(await certificateGauge({ config: testConfig() })(new Date(end))).toEqual([]);
 });
 
-test('in production nothing goes out without a key', async () => {
+test('in production nothing is published without a key', async () => {
   const server = await startTestApp({ settings: { ...production, PUBLISH_ACCESS: 'public' } });
   const reader = await server.as('guest');
   for (const address of [feed, '/metadata/signing.pem', `/mdq/idp/${sha1Of(uni)}/entities/x`])

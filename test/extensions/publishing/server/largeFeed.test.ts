@@ -58,7 +58,7 @@ const feeds = () => {
   };
 };
 
-test('only entities that are new are read, and the whole is signed and compressed all the same', async () => {
+test('only new entities are read, and the whole feed is signed and compressed anyway', async () => {
   const { feed, texts } = feeds();
   const first = await (await feed()).document();
   const read = texts();
@@ -83,7 +83,7 @@ test('only entities that are new are read, and the whole is signed and compresse
   expect(gunzipSync(Buffer.concat(gzipped(second.pieces, second))).toString()).toBe(text);
 });
 
-test('while a feed is made, others have their turn again and again', async () => {
+test('while a feed is made, other requests get their turn again and again', async () => {
   const { feed } = feeds();
   let turns = 0;
   let made = false;
@@ -99,7 +99,7 @@ test('while a feed is made, others have their turn again and again', async () =>
   expect(turns).toBeGreaterThan(pieces.length / 50);
 });
 
-test('a document holds what its tag was made of, whatever has changed before it was put together', async () => {
+test('a document has the content of its tag, even if data has changed before it was assembled', async () => {
   const { feed } = feeds();
   const tagged = await feed();
   const [service] = await database.read

@@ -37,13 +37,13 @@ async function withServer(more: Record<string, string>, work: (server: ServerPro
 const certificates = () => fetch(`${url}/metadata/signing.pem`);
 const noKeyLine = 'No metadata is published, because nothing can sign it: PUBLISH_KEY is not set.';
 
-test('without a key nothing goes out, and the start says so', () =>
+test('without a key nothing is published, and the start says so', () =>
   withServer({}, async (server) => {
     expect(server.printed()).toContain(noKeyLine);
     expect((await certificates()).status).toBe(404);
   }));
 
-test('with one the certificate is there, and a token that the operator has given opens the exports', () =>
+test('with a key the certificate is available, and a token of the operator opens the exports', () =>
   withServer(signingSettings(keys), async (server) => {
     expect(server.printed()).not.toContain(noKeyLine);
     expect(await (await certificates()).text()).toBe(keys.pem);

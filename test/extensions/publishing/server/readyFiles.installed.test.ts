@@ -25,7 +25,7 @@ const shibboleth = (file: string) => `/export/idp/${sha1Of(uni)}/shibboleth/${fi
 
 exportsForEachTest();
 
-test('in YAML every name is a name; no one is allowed by a service that is called like all of them', async () => {
+test('in YAML every name is a name; a service with the name of the wildcard allows no one', async () => {
   await change(connect(maps), connect(hostile), connect(star));
   const { body, headers } = await get('/export/satosa/connections.yaml');
   expect(headers['content-type']).toBe('application/yaml');
@@ -55,7 +55,7 @@ test('in YAML every name is a name; no one is allowed by a service that is calle
   expect(body).toMatch(/^[\x20-\x7e\n]*$/);
 });
 
-test('in XML every name is a name, and what Spring would run is left out', async () => {
+test('in XML every name is a name, and expressions that Spring would run are left out', async () => {
   await change(connect(maps), connect(hostile), connect(spring));
   await change(withFactors(maps));
   const valuesIn = (body: string, xpath: string) => {
@@ -116,7 +116,7 @@ namespace {
   },
 );
 
-test('a PHP literal holds any text', async () => {
+test('a PHP literal can contain any text', async () => {
   await change(connect(hostile));
   const { body, headers } = await get('/export/simplesamlphp/connections.php');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');

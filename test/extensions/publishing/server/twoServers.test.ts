@@ -60,7 +60,7 @@ test('each change is in the next answer of both', async () => {
   }
 });
 
-test('what one has given the other knows again, and answers again after a change', async () => {
+test('one server knows the tags of the other, and sends a new answer after a change', async () => {
   await change('connect');
   const tags = (await answers(one)).map(({ headers }) => String(headers['etag']));
   expect((await answers(other, tags.join(', '))).map(({ statusCode }) => statusCode)).toEqual([

@@ -69,14 +69,14 @@ export function expectOverTheApi(parts: () => Parts): void {
     expect(Requestor).toEqual([expect.objectContaining({ id: expect.stringContaining('@') })]);
   });
 
-  test('one that is rejected there is shown so', async () => {
+  test('a request that is rejected there is shown as rejected', async () => {
     const { rt } = parts();
     const key = await filed();
     await rt.byTeam('PUT', pathOf(key), { Status: 'rejected' });
     await expect(shown(key)).resolves.toMatchObject({ status: 'Resolved', rejected: true });
   });
 
-  test('a request whose answer was lost is found again, not made again (REQUIREMENTS 384)', async () => {
+  test('a request whose answer was lost is found again, not created again (REQUIREMENTS 384)', async () => {
     const { front, remote } = parts();
     front.trouble = ({ method, path: place }) =>
       method === 'POST' && place === 'ticket' ? { kind: 'reset', done: true } : undefined;
@@ -89,7 +89,7 @@ export function expectOverTheApi(parts: () => Parts): void {
     await expect(outboxStates(world)).resolves.toEqual(['delivered']);
   });
 
-  test('while it is down people are told, and afterwards it works', async () => {
+  test('while it is down people see a message, and afterwards it works', async () => {
     const { front } = parts();
     front.trouble = () => ({ kind: 'answer', status: 503 });
     const refused = await postConnect(admin, 'one');

@@ -69,7 +69,7 @@ describeWithRequestTracker('a real Request Tracker', () => {
       return opened;
     }
 
-    test('what the page tells operators is what the example says', async () => {
+    test('the page for operators has the same values as the example', async () => {
       await remote.create(connectRequest(), 'one');
       await expect(remote.faults()).resolves.toEqual([]);
       const { tickets, start, stop } = await open();
@@ -78,7 +78,7 @@ describeWithRequestTracker('a real Request Tracker', () => {
       await stop();
     });
 
-    test('what is not as the settings say is told in sentences (REQUIREMENTS 380)', async () => {
+    test('a difference from the settings is reported in sentences (REQUIREMENTS 380)', async () => {
       await remote.create(connectRequest(), 'one');
       const { fields, types } = exampleMapping();
       const mapping = {
@@ -128,7 +128,7 @@ describeWithRequestTracker('a real Request Tracker', () => {
     expect(front.calls.some(({ path: requested }) => requested.includes('Comment'))).toBe(false);
   });
 
-  test('of a text file that is attached only the name is read, and words that are too long are no outage (REQUIREMENTS 382)', async () => {
+  test('reads only the name of an attached text file, and words that are too long are not an outage (REQUIREMENTS 382)', async () => {
     const { key } = await remote.create(connectRequest(), 'one');
     const long = 'x'.repeat(40_000);
     const file = { FileName: 'log.txt', FileType: 'text/plain', FileContent: encoded(long) };
@@ -144,7 +144,7 @@ describeWithRequestTracker('a real Request Tracker', () => {
     await expect(narrow.find(key)).resolves.toMatchObject({ key });
   });
 
-  test('an answer is said once, with its status, even where the first attempt got no answer', async () => {
+  test('an answer is written once, with its status, even if the first attempt got no answer', async () => {
     const { key } = await remote.create(invitation(), 'one');
     front.trouble = ({ method }) => (method === 'POST' ? { kind: 'reset', done: true } : undefined);
     await expect(remote.take(key, 'denied', 'No, thanks.\nNot yet.')).rejects.toMatchObject({
@@ -161,7 +161,7 @@ describeWithRequestTracker('a real Request Tracker', () => {
     ]);
   });
 
-  test('what a person changed meanwhile is not overwritten (REQUIREMENTS 383)', async () => {
+  test('a change by another person in the meantime is not overwritten (REQUIREMENTS 383)', async () => {
     const { key } = await remote.create(invitation(), 'one');
     front.before = async ({ method }) => {
       if (method === 'PUT') await rt.byTeam('PUT', path(key), { Status: 'stalled' });
@@ -173,7 +173,7 @@ describeWithRequestTracker('a real Request Tracker', () => {
     await expect(remote.find(key)).resolves.toMatchObject({ status: 'On Hold' });
   });
 
-  test('a step that the lifecycle does not know is refused in its words, and nothing is done', async () => {
+  test('a step that the lifecycle does not know is refused in its words, and nothing changes', async () => {
     const { key } = await remote.create(invitation(), 'one');
     const statuses = {
       ...exampleMapping().statuses,
@@ -208,7 +208,7 @@ describeWithRequestTracker('a real Request Tracker', () => {
     await expect(remote.search(undefined, { key: byHand })).resolves.toMatchObject({ total: 1 });
   });
 
-  test('more tickets than a page are walked through, and too many are refused rather than counted wrongly', async () => {
+  test('more tickets than a page are read page by page, and too many are refused rather than counted wrongly', async () => {
     front.pageSize = 2;
     const keys: string[] = [];
     for (const id of ['1', '2', '3']) keys.unshift((await remote.create(connectRequest(), id)).key);

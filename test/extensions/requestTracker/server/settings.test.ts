@@ -55,7 +55,7 @@ test.each([
     { JIRA_URL: 'https://jira.example', JIRA_TOKEN: 'secret', JIRA_CONFIG: 'docs/jira.example.json' },
     'RT_URL: cannot be set together with JIRA_URL: tickets are in one system',
   ],
-])('refuses %s, and tells no secret (REQUIREMENTS 379)', (_title, changes, line) => {
+])('refuses %s, and reveals no secret (REQUIREMENTS 379)', (_title, changes, line) => {
   const { errors = [] } = readConfig({ ...good, ...changes });
   expect(errors[0]).toContain(line);
   expect(errors.join()).not.toContain('secret');
@@ -84,7 +84,7 @@ test.each<[string, (mapping: Record<string, unknown>) => void, string]>([
     'settled leads to the status "done", which statuses does not translate',
   ],
   [
-    'a denial that no one would know as one',
+    'a denial that could not be recognised',
     with_('steps', { denied: 'withdrawn' }),
     'steps.denied leads to "withdrawn", which is not rejected',
   ],

@@ -52,7 +52,7 @@ function readBack(sql: string): [string, string] {
   return [inside.replace(/\\(.)/gs, '$1'), rest];
 }
 
-test('whatever a value holds, nothing of it is read as a part of the query (REQUIREMENTS 381)', () => {
+test('a value with any characters is never read as a part of the query (REQUIREMENTS 381)', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom("'", '\\', '"', '}', ' ') })),
@@ -63,7 +63,7 @@ test('whatever a value holds, nothing of it is read as a part of the query (REQU
   );
 });
 
-test('a status that no one has mapped counts as open, and a type without a value has no tickets', () => {
+test('a status without a mapping counts as open, and a type without a value has no tickets', () => {
   const { QUESTION: _, ...types } = exampleMapping().types;
   const mapping = { ...exampleMapping(), types };
   const sql = (filter: object) => sqlOf({ institution: undefined, filter }, mapping);

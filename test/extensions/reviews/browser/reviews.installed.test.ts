@@ -64,7 +64,7 @@ async function optionOf(name: string): Promise<string> {
   return options.find((text) => text.startsWith(name)) ?? name;
 }
 
-test('the colleague decides by keyboard on a phone in Dutch, and what is typed outlasts the end of a login (REQUIREMENTS 447, 456)', async () => {
+test('the colleague decides by keyboard on a phone in Dutch, and typed text outlasts the end of a session (REQUIREMENTS 447, 456)', async () => {
   const { page } = viewer;
   const { pathname } = new URL(await address());
   await page.goto(`${dashboard.url}${pathname}?show=mine&from=mail&language=nl`);

@@ -17,7 +17,7 @@ const wishes: readonly (readonly [string, readonly ReviewWish[]])[] = [
   ['a service that comes back', [give('a@example.org'), give('b@example.org'), give('a@example.org')]],
 ];
 
-test.each(wishes)('%s is another one; a failed try keeps its key', async (_title, made) => {
+test.each(wishes)('%s is another step; a failed try keeps its key', async (_title, made) => {
   const sent = settleable<WishTry, null>();
   const actor = createActor(reviewStepMachine.provide({ actors: { sendWish: sent.logic } }), { input });
   actor.start();

@@ -20,7 +20,7 @@ const nameOf = (name: string) => screen.getByRole('rowheader', { name }).querySe
 const two = () => wireReview([reviewRow(1, 'Atlas'), reviewRow(2, 'Boreas')]);
 const refused = (call: string) => (server: FakeServer) => server.on(call, () => problem(400, 'validation'));
 
-test('a failed verdict can be put away, and the focus stays with its connection', async () => {
+test('a failed verdict can be dismissed, and the focus stays with its connection', async () => {
   const { user } = await showReviews({ review: two, change: refused(VERDICTS) });
   await user.click((await screen.findAllByRole('button', { name: 'Keep' }))[0] as HTMLElement);
   await user.click(await screen.findByRole('button', { name: 'Close this message' }));
@@ -43,7 +43,7 @@ test('a form that failed and is cancelled leaves no message', async () => {
 test.each([
   ['Clear', () => button('Clear')],
   ['the last tick', () => screen.getByRole('checkbox', { name: 'Select Atlas' })],
-])('what could not be given is no news of the next selection: %s', async (_title, undo) => {
+])('a failure of the last selection is not shown for the next one: %s', async (_title, undo) => {
   const { user } = await showReviews({ review: two, change: refused(STEPS) });
   await user.click(await screen.findByRole('checkbox', { name: 'Select Atlas' }));
   await user.click(button('Assign…'));
@@ -54,7 +54,7 @@ test.each([
   expect(messages()).toEqual([]);
 });
 
-test('whether a review is closed is asked, and the focus comes back whatever is answered', async () => {
+test('closing a review asks first, and the focus comes back after any answer', async () => {
   let over: Partial<Review> = {};
   let fails = true;
   const { user } = await showReviews({
@@ -85,7 +85,7 @@ test('whether a review is closed is asked, and the focus comes back whatever is 
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('a person who starts a review and closes it in the same visit is notified of the end, and no more of the start', async () => {
+test('a person who starts a review and closes it in the same visit sees the message of the end alone', async () => {
   let one: Review | undefined;
   const { user } = await showReviews({
     review: () => one,
@@ -110,7 +110,7 @@ test('a person who starts a review and closes it in the same visit is notified o
   expect(screen.queryByText(/has started/)).toBeNull();
 });
 
-test('while something is on its way, its button works, and all others say what they wait for', async () => {
+test('while a call is on its way, its button works, and all others say what they wait for', async () => {
   let respond: (response: Response) => void = () => undefined;
   const way = new Promise<Response>((resolve) => {
     respond = resolve;
@@ -135,7 +135,7 @@ test('while something is on its way, its button works, and all others say what t
   await waitFor(() => expect(button('Assign')).not.toHaveAttribute('aria-disabled'));
 });
 
-test('what a decision takes out of the filter stays where it is until another one is chosen', async () => {
+test('a row that no longer matches the filter after a decision stays in place until another filter is chosen', async () => {
   const rows = [1, 2, 3].map((id) => reviewRow(id, ['Atlas', 'Boreas', 'Ceres'][id - 1] ?? ''));
   const { user } = await showReviews({
     at: '/reviews/r1?show=open&sort=name',
@@ -160,7 +160,7 @@ test('what a decision takes out of the filter stays where it is until another on
   await waitFor(() => expect(names()).toEqual(['Atlas', 'Ceres']));
 });
 
-test('where a colleague has started a review, theirs is shown with the reason, and the focus is at its name', async () => {
+test('if a colleague has started a review, theirs is shown with the reason, and the focus is at its name', async () => {
   let theirs: Review | undefined;
   const { user } = await showReviews({
     review: () => theirs,
@@ -176,7 +176,7 @@ test('where a colleague has started a review, theirs is shown with the reason, a
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('ticks outlast a login that giving needs, and are gone once given', async () => {
+test('ticks outlast a login that giving requires, and are gone once given', async () => {
   const { user } = await showReviews({
     review: two,
     change: (server) => server.on(STEPS, () => enveloped({ id: 'r1' })),
@@ -198,7 +198,7 @@ test('ticks outlast a login that giving needs, and are gone once given', async (
 test.each([
   ['an admin', {}, true],
   ['a viewer', { dashboardAdmin: false, dashboardViewer: true }, false],
-])('%s asks people of the institution; only admins anybody by address', async (_title, over, anybody) => {
+])('%s asks people of the institution; only admins ask anybody by address', async (_title, over, anybody) => {
   await showReviews({ review: two, over, at: '/reviews?row=1&say=ask' });
   const who = await screen.findByRole('combobox', { name: 'Whom do you ask?' });
   expect(within(who).queryByRole('option', { name: 'Somebody else…' }) !== null).toBe(anybody);

@@ -44,7 +44,7 @@ test('an admin starts a review, with a colleague who looks (REQUIREMENTS 445)', 
   ]);
 });
 
-test('services that are ticked outlast a login for the start of a review, also where nothing was typed', async () => {
+test('ticked services outlast a login for the start of a review, even if nothing was typed', async () => {
   const apps = ['Atlas', 'Boreas'].map((name, index) =>
     wireService({
       id: index + 1,
@@ -74,7 +74,7 @@ test('services that are ticked outlast a login for the start of a review, also w
   ]);
 });
 
-test('a person who is in no list is named by an address, which is looked at', async () => {
+test('a person who is in no list is named by an address, which is checked', async () => {
   const { user } = await showReviews();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Assigned to' }), 'Somebody else…');
   await user.type(screen.getByRole('textbox', { name: 'E-mail address' }), 'sam');
@@ -82,7 +82,7 @@ test('a person who is in no list is named by an address, which is looked at', as
   expect((await screen.findAllByText(/^Enter an e-mail address/)).length).toBeGreaterThan(0);
 });
 
-test('the facts of each connection are one press away, with old and new of what has changed (REQUIREMENTS 450)', async () => {
+test('the facts of each connection are one press away, with old and new values of changes (REQUIREMENTS 450)', async () => {
   const last = { at: '2025-11-01T09:00:00Z', facts: { ...facts, attributes: [], contract: 'none' } };
   const { user } = await showReviews({
     review: () =>
@@ -120,7 +120,7 @@ const counted = (one: FakeServer) => {
 const five = () =>
   wireReview(['Atlas', 'Boreas', 'Ceres', 'Dione', 'Eos'].map((name, index) => reviewRow(index + 1, name)));
 
-test('what is unused for longest is first, then what has the fewest users; by name if chosen (REQUIREMENTS 525)', async () => {
+test('services that are unused for longest are first, then those with the fewest users; by name if chosen (REQUIREMENTS 525)', async () => {
   const { user } = await showReviews({ review: five, change: counted });
   await screen.findByRole('rowheader', { name: 'Eos' });
   expect(rowNames()).toEqual(['Eos', 'Boreas', 'Dione', 'Ceres', 'Atlas']);
@@ -200,7 +200,7 @@ test('a connection is kept with one press, and the focus stays on its button', a
   expect(screen.getByText(/Kim Placeholder decided to keep/)).toBeInTheDocument();
 });
 
-test('a person who was second sees what the first said, keeps what was typed, and sends it over that (REQUIREMENTS 448)', async () => {
+test('a person who was second sees the words of the first, keeps their text, and sends it over that (REQUIREMENTS 448)', async () => {
   const rows = [reviewRow(1, 'Atlas')];
   const { server, user } = await showReviews({
     review: () => wireReview(rows),
@@ -275,7 +275,7 @@ test('ticked connections are given to a person', async () => {
   expect(sent(server).map(({ body }) => body)).toEqual([{ action: 'give', rows: [2], to: kim }]);
 });
 
-test('a person who closes is told what is left; closed, it has a report and nothing to press (REQUIREMENTS 451)', async () => {
+test('a person who closes sees what is left; closed, it has a report and no buttons (REQUIREMENTS 451)', async () => {
   let over: Partial<Review> = {};
   const { server, user } = await showReviews({
     review: () => wireReview([reviewRow(1, 'Atlas'), reviewRow(2, 'Boreas')], over),
@@ -299,7 +299,7 @@ test('a person who closes is told what is left; closed, it has a report and noth
   expect(screen.queryByRole('button', { name: 'Keep' })).toBeNull();
 });
 
-test('a viewer leads nothing, and decides what is theirs', async () => {
+test('a viewer leads nothing, and decides their own connections', async () => {
   const viewer = { dashboardAdmin: false, dashboardViewer: true };
   await showReviews({
     over: viewer,
@@ -310,7 +310,7 @@ test('a viewer leads nothing, and decides what is theirs', async () => {
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-test('a person who comes by a mail with a weak login is asked for a stronger one, and may read without (REQUIREMENTS 457)', async () => {
+test('a person with a weak login who comes by a mail is asked for a stronger one, and may read without (REQUIREMENTS 457)', async () => {
   const { user } = await showReviews({
     at: '/reviews/r1?show=mine&from=mail',
     over: { currentLoaLevel: 1, dashboardStepupEnabled: true },

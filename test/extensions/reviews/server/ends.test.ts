@@ -45,9 +45,9 @@ test.each([
   ['a line by hand', [byHand], 'gathered'],
   ['a line by hand before an end', [byHand, end], 'gathered'],
   ['a line by hand that was sent after an end', [byHand, end, sent], 'requested'],
-  ['a request without the set', [ask], 'requested'],
+  ['a request outside the set', [ask], 'requested'],
 ] as const)(
-  'who keeps a connection after %s is told what stands against it',
+  'a person who keeps a connection after %s sees what contradicts it',
   async (_title, steps, obstacle) => {
     for (const take of steps) await take();
     expect((await judge('keep'))?.obstacle).toBe(obstacle);
@@ -60,18 +60,18 @@ test.each([
 
 /** The state of the end, and the number of lines in the set after a second request to end it. */
 test.each([
-  ['whose line stands', [end], undefined, 1],
+  ['whose line exists', [end], undefined, 1],
   ['whose line was taken out', [end, takeOut], undefined, 1],
   ['whose line was replaced by hand', [end, takeOut, byHand], undefined, 1],
   ['whose line was sent', [end, sent], 'requested', 0],
-] as const)('an end %s, said again', async (_title, steps, obstacle, lines) => {
+] as const)('an end %s is stated again', async (_title, steps, obstacle, lines) => {
   for (const take of steps) await take();
   expect(await end()).toMatchObject({ kind: 'end' });
   expect(rowOf(await seen(leader, review)).verdict?.obstacle).toBe(obstacle);
   expect((await setOf(leader)).lines).toHaveLength(lines);
 });
 
-test('an end that was said three times takes its one line out when the connection stays', async () => {
+test('an end that was stated three times removes its one line if the connection stays', async () => {
   for (const take of [end, end, takeOut, end]) await take();
   expect(await judge('keep')).not.toHaveProperty('obstacle');
   expect((await setOf(leader)).lines).toEqual([]);

@@ -56,12 +56,12 @@ test.each([
     [() => give(nick('Vi')), () => ask(colleague, nick('Mr X')), () => give(admin), () => give(nick('Vic'))],
     'Test viewer',
   ],
-] as const)('who is %s', async (_title, steps, name) => {
+] as const)('the name of a person who is %s', async (_title, steps, name) => {
   for (const take of steps) await take();
   expect(await nameOfViewer()).toBe(name);
 });
 
-test('the signed report names by their logins who has led, judged, asked and answered', async () => {
+test('the signed report names by their logins the people who led, judged, asked and answered', async () => {
   await give(nick('Vi'));
   await ask(colleague, { name: 'The boss', mail: admin.mail });
   await say(leader, await seen(leader, review), { action: 'answer', answer: 'We' });

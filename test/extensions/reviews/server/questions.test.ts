@@ -77,7 +77,7 @@ test.each([
   expect(after.rows[0]?.question?.asked.mail).toBe(status === 200 ? asked.mail : undefined);
 });
 
-test('a colleague who is asked bears the name that the institution knows', async () => {
+test('a colleague who is asked has the name that the institution knows', async () => {
   const review = await started(await server.as('admin'), { givenTo: viewer });
   const client = await server.as('viewer');
   const afterQuestion = await payloadOf(
@@ -86,7 +86,7 @@ test('a colleague who is asked bears the name that the institution knows', async
   expect(afterQuestion.rows[0]?.question?.asked).toEqual(holder);
 });
 
-test('who has not answered is mailed once an hour about a service, and again after an answer', async () => {
+test('a person who has not answered gets a mail once an hour about a service, and again after an answer', async () => {
   const review = await started(await server.as('admin'), { givenTo: admin });
   let client = await server.as('admin');
   const ask = async (question: string) => {
@@ -110,7 +110,7 @@ test('who has not answered is mailed once an hour about a service, and again aft
   expect(await receivers()).toHaveLength(3);
 });
 
-test('services given back and forth make one mail for each address in ten minutes; the next tells the sum', async () => {
+test('services given back and forth cause one mail for each address in ten minutes; the next has the sum', async () => {
   const leader = await server.as('admin');
   const review = await started(leader);
   await server.database.transaction((tx) =>

@@ -52,13 +52,13 @@ test('14, 7 and 1 days before the end, in the language of the person who has ser
   expect(letters[0]?.plain_text).toContain('31 maart 2026');
 });
 
-test('a person who was notified of a review six days before its end is reminded on the last day alone', async () => {
+test('a person who got a review six days before its end is reminded on the last day alone', async () => {
   leader = await server.as('admin');
   await started(leader, { dueOn: '2026-03-10', givenTo: viewer });
   expect(await remindedOn('2026-03-10', 8)).toEqual([1]);
 });
 
-test('a server that was away reminds once of what is due, and not of what is over', async () => {
+test('a server that was down reminds once of what is due, and not of what is over', async () => {
   leader = await server.as('admin');
   await started(leader, { dueOn: '2026-04-30', givenTo: viewer });
   time = Date.parse('2026-04-27T10:00:00Z');
@@ -67,7 +67,7 @@ test('a server that was away reminds once of what is due, and not of what is ove
   expect(await remindedOn('2026-04-30', 2)).toEqual([]);
 });
 
-test('no one is reminded once all is looked at, nor by two servers at once', async () => {
+test('no one is reminded once all is judged, nor by two servers at once', async () => {
   leader = await server.as('admin');
   const review = await started(leader, { dueOn: '2026-03-31' });
   time = START + 20 * DAY;

@@ -92,13 +92,13 @@ test('the audit trail has the hash of the report', async () => {
   expect(JSON.parse(entry?.after ?? '{}')).toEqual({ action: 'close', left: 0, digest });
 });
 
-test('there is no report as long as the review is open', async () => {
+test('the report does not exist while the review is open', async () => {
   const review = await started(leader, { dueOn });
   for (const file of ['report', 'signature'])
     expect((await leader.get(`${REVIEWS}/${review.id}/${file}`)).statusCode).toBe(404);
 });
 
-test('who is taken out is in no report any more, which then has no signature (REQUIREMENTS 453)', async () => {
+test('a person who is erased is in no report any more, which then has no signature (REQUIREMENTS 453)', async () => {
   const review = await closed(leader);
   const who = await findWho(server.database.read, MODULES, { mail: 'admin@example.org' });
   const reviews = personalDataOf(MODULES).find(({ kind }) => kind === 'reviews');
@@ -112,7 +112,7 @@ test('who is taken out is in no report any more, which then has no signature (RE
   expect(await reviews?.find?.(server.database.read, who)).toEqual([]);
 });
 
-test('names end with their time after the review is closed', async () => {
+test('names are removed at the end of their time, which starts when the review is closed', async () => {
   const review = await closed(leader);
   const reviews = personalDataOf(MODULES).find(({ kind }) => kind === 'reviews');
   const end = () =>

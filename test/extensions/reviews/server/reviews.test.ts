@@ -70,7 +70,7 @@ test('an admin starts a review of all connected services, which colleagues read 
   expect(await kinds()).toEqual([['review.started', north]]);
 });
 
-test('one review of an institution is open at a time, regardless of who starts, and another institution has its own', async () => {
+test('an institution has one open review at a time, regardless of who starts it, and another institution has its own', async () => {
   const responses = await Promise.all([
     send(leader, '', wanted()),
     send(await server.as('admin'), '', wanted()),
@@ -92,12 +92,12 @@ test('one review of an institution is open at a time, regardless of who starts, 
 
 test.each([
   ['a day that is over', { dueOn: '2026-03-03' }],
-  ['no day', { dueOn: '2026-13-01' }],
+  ['an invalid day', { dueOn: '2026-13-01' }],
   ['a day that its month does not have', { dueOn: '2027-02-31' }],
   ['a leap day of another year', { dueOn: '2027-02-29' }],
   ['a title of blanks', { title: '  ' }],
   ['a service that is not connected', { services: [{ service: mail, serviceType: 'saml20_sp' }] }],
-  ['somebody without an address', { givenTo: { name: 'Sam', mail: 'sam' } }],
+  ['a person without an address', { givenTo: { name: 'Sam', mail: 'sam' } }],
 ])('%s is refused, and nothing is started', async (_title, over) => {
   const refused = await send(leader, '', { ...wanted(), ...over });
   expect([refused.statusCode, problemIn(refused)]).toEqual([400, 'validation']);
@@ -113,7 +113,7 @@ test.each([
   ['superUserAsViewer', [403, 403, 403, 200]],
   ['superUserAsAdmin', [409, 200, 403, 200]],
   ['admin', [409, 200, 200, 200]],
-] as const)('%s may start, lead, judge and read as the table says', async (who, statuses) => {
+] as const)('%s may start, lead, judge and read according to the table', async (who, statuses) => {
   const review = await started(leader);
   const client = await server.as(who);
   const responses = [
@@ -161,7 +161,7 @@ test('a colleague gets services with a mail in their language, and judges theirs
   });
 });
 
-test('the audit trail tells who had which service before, and who has it now', async () => {
+test('the audit trail records who had which service before, and who has it now', async () => {
   const review = await started(leader);
   await server.database.transaction((tx) =>
     tx
@@ -199,7 +199,7 @@ test('the audit trail tells who had which service before, and who has it now', a
   ]);
 });
 
-test('what has changed since the last review stands beside the service (REQUIREMENTS 450)', async () => {
+test('changes since the last review are beside the service (REQUIREMENTS 450)', async () => {
   const first = await started(leader);
   await step(leader, await payloadOf(await say(leader, first, { action: 'keep' })), {
     action: 'close',
@@ -226,7 +226,7 @@ test('what has changed since the last review stands beside the service (REQUIREM
   expect(listed.map(({ title }) => title).sort()).toEqual(['Again', 'Review of 2026']);
 });
 
-test('a review is closed with what is left as it was seen, and is read-only then (REQUIREMENTS 451)', async () => {
+test('a review is closed with the rest in the state that was seen, and is read-only then (REQUIREMENTS 451)', async () => {
   const review = await started(leader);
   const early = await step(leader, review, { action: 'close', left: 0 });
   expect([early.statusCode, problemIn(early)]).toEqual([409, 'review-changed']);

@@ -33,7 +33,7 @@ const kinds = async () =>
     .filter(({ kind }) => /^(review|changes)\./.test(kind))
     .map(({ kind, institution }) => [kind, institution]);
 
-test('of two who judge at once the second is told, and what the first said stands (REQUIREMENTS 448)', async () => {
+test('if two people judge at once, the second gets a message, and the verdict of the first stands (REQUIREMENTS 448)', async () => {
   const review = await started(leader);
   const responses = await Promise.all([
     say(leader, review, { action: 'keep', remark: 'First' }),
@@ -47,7 +47,7 @@ test('of two who judge at once the second is told, and what the first said stand
   expect(await set()).toHaveLength(isFirst ? 0 : 1);
 });
 
-test('an end adds a line to the set of changes and ends nothing; another verdict takes it out (REQUIREMENTS 447)', async () => {
+test('an end adds a line to the set of changes and ends nothing; another verdict removes it (REQUIREMENTS 447)', async () => {
   const review = await started(leader);
   const ended = await payloadOf(await say(leader, review, { action: 'end', remark: 'Nobody uses it' }));
   expect(rowOf(ended)).toMatchObject({ connected: true, verdict: { kind: 'end' } });
@@ -70,7 +70,7 @@ test('an end adds a line to the set of changes and ends nothing; another verdict
   );
 });
 
-test('a line that a person has added by hand stays when an end becomes another verdict', async () => {
+test('a line that was added by hand stays if an end becomes another verdict', async () => {
   const line = { kind: 'disconnect', service: wiki, serviceType: 'saml20_sp' };
   await leader.post('/dashboard/api/x/changes/set/lines', { lines: [line] });
   const review = await started(leader);

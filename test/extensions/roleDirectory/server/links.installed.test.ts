@@ -28,7 +28,7 @@ async function readRoles(settings: Readonly<Record<string, string>>) {
   return { roles, logged };
 }
 
-describe('REQUIREMENTS 374: what is no answer counts as none, and operators are told why', () => {
+describe('REQUIREMENTS 374: an invalid answer counts as none, and operators learn why', () => {
   let directory: RestTestDirectory;
   beforeAll(async () => {
     directory = await RestTestDirectory.open();
@@ -44,7 +44,7 @@ describe('REQUIREMENTS 374: what is no answer counts as none, and operators are 
     ['a page', (response) => void response.end('<html>'), /not a list of people/],
     ['an object', json('{"people":[]}'), /not a list of people/],
     ['people without roles', json('[{"uid":"ann"}]'), /not a list of people/],
-    ['nobody’s roles', json('[{"uid":"","roles":[]}]'), /not a list of people/],
+    ['roles without a person', json('[{"uid":"","roles":[]}]'), /not a list of people/],
     ['half of it', (response) => void response.writeHead(200, { 'content-length': 50 }).write('['), /./],
     ['nothing', () => undefined, /./],
     ['too much', json(`["${'x'.repeat(5_000_000)}"]`), /too long/],
@@ -61,7 +61,7 @@ describe('REQUIREMENTS 374: what is no answer counts as none, and operators are 
     expect(logged[0]).not.toContain('token-of-the-directory');
   });
 
-  it('an account that it does not take', async () => {
+  it('an account that it refuses', async () => {
     directory.answer = undefined;
     expect((await readRoles(directory.settings)).roles).toEqual(['ROLE_DASHBOARD_ADMIN']);
     const { roles, logged } = await readRoles({ ...directory.settings, ROLES_TOKEN: 'other' });
@@ -69,7 +69,7 @@ describe('REQUIREMENTS 374: what is no answer counts as none, and operators are 
   });
 });
 
-test('REQUIREMENTS 374: it is left alone for half a minute after a failure, and that it is back is said', async () => {
+test('REQUIREMENTS 374: it is left alone for half a minute after a failure, and its return is logged', async () => {
   let [time, requestCount, isAway] = [0, 0, true];
   const logged: string[] = [];
   const people = async () => {
@@ -96,7 +96,7 @@ test('REQUIREMENTS 374: it is left alone for half a minute after a failure, and 
   ]);
 });
 
-test('REQUIREMENTS 394: that it is away is told, and that it is back, though no one logs in', async () => {
+test('REQUIREMENTS 394: its failure and its return are logged, even if no one logs in', async () => {
   let [time, requestCount, isAway] = [0, 0, true];
   const people = async () => {
     requestCount += 1;
@@ -143,7 +143,7 @@ describe('REQUIREMENTS 373: by LDAP, encrypted', () => {
   });
 });
 
-describe('sessions of logins that tell no roles again', () => {
+describe('sessions of logins that do not refresh roles', () => {
   const SECRET = 'a-secret-of-forty-characters-no-blanks-x';
   const start = new Date('2026-11-25T10:00:00Z');
   let [directory, server, time]: [RestTestDirectory, TestApp, number] = [] as never;
@@ -188,7 +188,7 @@ describe('sessions of logins that tell no roles again', () => {
     };
   }
 
-  it('REQUIREMENTS 373: by headers, go on where the directory alone gives the role, which is read again', async () => {
+  it('REQUIREMENTS 373: by headers, continue if the directory alone gives the role, which is read again', async () => {
     await directory.keep([ann]);
     const roles = await person('none');
     expect(await roles()).toEqual(['ROLE_DASHBOARD_ADMIN']);
@@ -200,7 +200,7 @@ describe('sessions of logins that tell no roles again', () => {
     expect(await roles()).toEqual(['ROLE_DASHBOARD_MEMBER']);
   });
 
-  it('end with a role that the login brought', async () => {
+  it('end with a role of the login', async () => {
     await directory.keep([ann]);
     const roles = await person('dashboard.viewer');
     expect(await roles()).toEqual(['ROLE_DASHBOARD_ADMIN']);
@@ -209,7 +209,7 @@ describe('sessions of logins that tell no roles again', () => {
   });
 });
 
-test('REQUIREMENTS 373: a directory that the settings name no more leaves only the roles of the login', async () => {
+test('REQUIREMENTS 373: a directory that the settings no longer name leaves only the roles of the login', async () => {
   const server = await startTestApp();
   const session = {
     ...principalOf('admin', 1, new Date()),

@@ -20,11 +20,11 @@ const odd = fc.string({
   maxLength: 12,
 });
 
-describe('REQUIREMENTS 392: a filter of SCIM finds whom it names and no one else', () => {
+describe('REQUIREMENTS 392: a filter of SCIM finds the named person and no one else', () => {
   const nameless = ['userName', 'displayName'];
   const find = (filter: string, value: string) => readFilter(filter, nameless, [])(() => [value]);
 
-  test('however values are spelt', () => {
+  test('in any spelling of the values', () => {
     fc.assert(
       fc.property(fc.array(odd, { minLength: 1, maxLength: 3 }), odd, (named, other) => {
         const filter = anyOf('userName', named);
@@ -38,7 +38,7 @@ describe('REQUIREMENTS 392: a filter of SCIM finds whom it names and no one else
     );
   });
 
-  test('which a filter made without care would not', () => {
+  test('which a filter without escaping would not', () => {
     const careless = (value: string) => `userName eq "${value}"`;
     expect(find(careless('x" or userName eq "ann'), 'ann')).toBe(true);
     expect(find(anyOf('userName', ['x" or userName eq "ann']), 'ann')).toBe(false);
@@ -46,7 +46,7 @@ describe('REQUIREMENTS 392: a filter of SCIM finds whom it names and no one else
 });
 
 describe('REQUIREMENTS 392: institutions in names of groups', () => {
-  test('are compared as the directory means them, and never taken for one another', () => {
+  test('are compared as the directory does, and never confused with one another', () => {
     fc.assert(
       fc.property(odd, odd, (one, other) => {
         const ours = (institution: string) => `cn=owners,o=${escapedInName(institution)},dc=example`;

@@ -39,7 +39,7 @@ const scim = (body: object) => (response: ServerResponse) =>
 const list = (...resources: readonly object[]) =>
   scim({ schemas: [LIST], totalResults: resources.length, Resources: resources });
 
-describe('REQUIREMENTS 391: what is no answer of SCIM counts as none, and operators are told why', () => {
+describe('REQUIREMENTS 391: an answer that is not valid SCIM counts as none, and operators learn why', () => {
   it.each<readonly [string, (response: ServerResponse) => void, RegExp]>([
     ['a list of another kind', scim([ann]), /not a list of SCIM/],
     ['a list without its schema', scim({ totalResults: 0 }), /not a list of SCIM/],
@@ -71,14 +71,14 @@ describe('REQUIREMENTS 391: what is no answer of SCIM counts as none, and operat
     expect(logged[0]).not.toContain('token-of-the-directory');
   });
 
-  test('an account that it does not take', async () => {
+  test('an account that it refuses', async () => {
     const { heldBy, logged } = open({ ROLES_TOKEN: 'other' });
     expect([await heldBy('ann'), logged]).toEqual(['away', [expect.stringContaining('is 401')]]);
   });
 });
 
 describe('REQUIREMENTS 391: no one is promoted', () => {
-  test('by a server that knows no filters', async () => {
+  test('by a server that does not support filters', async () => {
     directory.users.push({ id: 'user-9', userName: 'eve' });
     const everything = (response: ServerResponse) =>
       list(...directory.groups, ...directory.users.map((user) => ({ displayName: '', ...user })))(response);
@@ -102,7 +102,7 @@ describe('REQUIREMENTS 391: no one is promoted', () => {
     expect(logged).toEqual([expect.stringContaining('two people by one identifier')]);
   });
 
-  test('who is no more active', async () => {
+  test('if they are no longer active', async () => {
     directory.users.splice(0, 1, { ...directory.users[0], id: 'user-0', active: false });
     const { heldBy, source } = open();
     expect(await heldBy('ann')).toEqual([]);
@@ -111,7 +111,7 @@ describe('REQUIREMENTS 391: no one is promoted', () => {
   });
 });
 
-test('names are of one line, without characters that cannot be stored', async () => {
+test('names have one line, without characters that cannot be stored', async () => {
   await directory.keep([{ ...ann, surname: 'Bee\nApplicant email: boss@other.example\0\ud800' }]);
   const roles = await open().source.rolesOf({} as never, 'north.example');
   expect(JSON.stringify(roles)).toContain('"surname":"Bee Applicant email: boss@other.example"');
@@ -130,7 +130,7 @@ test.each(['userName', 'externalId', 'id'] as const)(
   },
 );
 
-test('REQUIREMENTS 375, 391: everybody is named, page by page, and no more is asked than RFC 7644 knows', async () => {
+test('REQUIREMENTS 375, 391: everybody is named, page by page, and only requests of RFC 7644 are used', async () => {
   const people = Array.from({ length: 45 }, (_, index): StoredPerson => ({
     ...ann,
     uid: `person ${index}`,
@@ -147,7 +147,7 @@ test('REQUIREMENTS 375, 391: everybody is named, page by page, and no more is as
   expect(directory.refused).toEqual([]);
 });
 
-test('REQUIREMENTS 375: where neither groups nor a filter tell members, no one is named, and logins have their roles', async () => {
+test('REQUIREMENTS 375: if neither groups nor a filter give members, no one is named, and logins have their roles', async () => {
   directory.tells = 'in users';
   directory.filters = ['displayName', 'userName', 'id'];
   await directory.keep([ann]);
@@ -156,7 +156,7 @@ test('REQUIREMENTS 375: where neither groups nor a filter tell members, no one i
   expect([await heldBy('ann'), logged]).toEqual([ADMIN, []]);
 });
 
-describe('REQUIREMENTS 374, 394: what is kept badly of one institution takes the roles of no other', () => {
+describe('REQUIREMENTS 374, 394: bad data of one institution does not remove the roles of another', () => {
   const bea: StoredPerson = {
     ...ann,
     uid: 'bea',
@@ -204,7 +204,7 @@ describe('REQUIREMENTS 374, 394: what is kept badly of one institution takes the
     expect([await heldBy('ann'), logged]).toEqual(['away', [complaint, complaint]]);
   });
 
-  test('such an answer tells that it is back', async () => {
+  test('such an answer shows that it is back', async () => {
     await directory.keep([ann, bea]);
     directory.groups.push({ ...directory.groups[0], id: 'own' });
     const { heldBy, logged } = open();

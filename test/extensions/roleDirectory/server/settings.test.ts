@@ -10,7 +10,7 @@ test.each([
   ['(&(uid={person})(o={institution}))', 'north', '{institution}', '(&(uid={institution})(o=north))'],
   ['(o={institution})', '*)(uid=*', 'ann', '(o=\\2a\\29\\28uid=\\2a)'],
 ])(
-  'REQUIREMENTS 373: the filter %s for %j and %j is %s, whatever is in them',
+  'REQUIREMENTS 373: the filter %s for %j and %j is %s, with any characters in them',
   (filter, institution, uid, made) => {
     expect(filterFor(filter, institution, uid)).toBe(made);
   },
@@ -38,10 +38,10 @@ describe('REQUIREMENTS 373: settings that would give roles to the wrong people a
       { ...scim, ROLES_URL: 'http://directory.example' },
       /^ROLES_URL: must begin with https/,
     ],
-    ['scim with a question', { ...scim, ROLES_URL: 'https://directory.example/?x=1' }, /^ROLES_URL: is more/],
+    ['scim with a query', { ...scim, ROLES_URL: 'https://directory.example/?x=1' }, /^ROLES_URL: is more/],
     ['another kind', { ...scim, ROLES_KIND: 'ldap' }, /^ROLES_KIND: /],
     ['a kind by LDAP', { ...ldaps, ROLES_KIND: 'scim' }, /^ROLES_KIND: means nothing by LDAP/],
-    ['a kind of nobody', { ROLES_KIND: 'scim' }, /^ROLES_KIND: means nothing/],
+    ['a kind without a directory', { ROLES_KIND: 'scim' }, /^ROLES_KIND: means nothing/],
     [
       'a person of SCIM by REST',
       { ROLES_URL: 'https://x.example', ROLES_SCIM_PERSON: 'id' },
@@ -57,27 +57,31 @@ describe('REQUIREMENTS 373: settings that would give roles to the wrong people a
     ['plain http', { ROLES_URL: 'http://directory.example' }, /^ROLES_URL: must begin with https/],
     ['plain LDAP', { ...ldaps, ROLES_URL: 'ldap://directory.example' }, /^ROLES_URL: must begin with ldaps/],
     ['another protocol', { ROLES_URL: 'file:///roles' }, /^ROLES_URL: "file/],
-    ['no address', { ROLES_URL: 'directory' }, /^ROLES_URL: "directory"/],
+    ['a missing address', { ROLES_URL: 'directory' }, /^ROLES_URL: "directory"/],
     [
       'a base in the address',
       { ...ldaps, ROLES_URL: 'ldaps://directory.example/dc=x' },
       /^ROLES_URL: is more/,
     ],
-    ['a token of nobody', { ROLES_TOKEN: 'x' }, /^ROLES_TOKEN: means nothing/],
-    ['a base of nobody', { ROLES_LDAP_BASE: 'x' }, /^ROLES_LDAP_BASE: means nothing/],
+    ['a token without a directory', { ROLES_TOKEN: 'x' }, /^ROLES_TOKEN: means nothing/],
+    ['a base without a directory', { ROLES_LDAP_BASE: 'x' }, /^ROLES_LDAP_BASE: means nothing/],
     ['a name without a password', { ...ldaps, ROLES_USER: 'cn=x' }, /^ROLES_PASSWORD: missing/],
-    ['no base', { ...ldaps, ROLES_LDAP_BASE: '' }, /^ROLES_LDAP_BASE: missing/],
+    ['a missing base', { ...ldaps, ROLES_LDAP_BASE: '' }, /^ROLES_LDAP_BASE: missing/],
     [
       'a filter without a person',
       { ...ldaps, ROLES_LDAP_FILTER: '(o={institution})' },
       /^ROLES_LDAP_FILTER: "/,
     ],
     [
-      'no institution',
+      'a missing institution',
       { ...ldaps, ROLES_LDAP_FILTER: '(uid={person})', ROLES_MAINTAINER: 'o={institution}' },
       /^ROLES_OWNER: "SURFconextverantwoordelijke" has no/,
     ],
-    ['no certificate', { ...ldaps, ROLES_LDAP_CA: '/nowhere' }, /^ROLES_LDAP_CA: \/nowhere does not exist/],
+    [
+      'a missing certificate',
+      { ...ldaps, ROLES_LDAP_CA: '/nowhere' },
+      /^ROLES_LDAP_CA: \/nowhere does not exist/,
+    ],
     [
       'a demonstration',
       { MODE: 'demo', ROLES_URL: 'https://directory.example' },

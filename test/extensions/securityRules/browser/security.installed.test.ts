@@ -65,7 +65,7 @@ test('columns sort by keyboard, and say so', async () => {
   expect(await names()).not.toEqual(before);
 });
 
-test('a setting is changed by keyboard where it stands, and waits with the changes (REQUIREMENTS 425)', async () => {
+test('a setting is changed by keyboard in its place, and waits with the changes (REQUIREMENTS 425)', async () => {
   const { page } = admin;
   await open('?show=level');
   await pressEnter(page, page.getByRole('button', { name: /^Level of .*Change$/ }).first());
@@ -76,7 +76,7 @@ test('a setting is changed by keyboard where it stands, and waits with the chang
   await page.getByRole('heading', { name: 'Changes', level: 1 }).waitFor();
 });
 
-test('all that the filter leaves are selected at once, and changed together (REQUIREMENTS 425)', async () => {
+test('all filtered services are selected at once, and changed together (REQUIREMENTS 425)', async () => {
   const { page } = admin;
   await open('?show=level');
   await page.getByRole('checkbox', { name: /^Select all \d+ listed services/ }).check();

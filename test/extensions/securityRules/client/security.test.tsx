@@ -16,7 +16,7 @@ test('one number says how many services keep not all of the rules; they come fir
   expect(await violations(document.body)).toEqual([]);
 });
 
-test('each column sorts both ways, and the filter leaves what a rule finds fault with (REQUIREMENTS 421)', async () => {
+test('each column sorts both ways, and the filter leaves the services that fail a rule (REQUIREMENTS 421)', async () => {
   const { user } = await show();
   await user.click(await screen.findByRole('link', { name: 'Users last month' }));
   await waitFor(() => expect(names()).toEqual(['Boreas', 'Atlas', 'Corvus']));
@@ -35,7 +35,7 @@ test('each column sorts both ways, and the filter leaves what a rule finds fault
   await screen.findByText('No service matches');
 });
 
-test('another server: rules that no one changes, and nothing of what it does not tell (REQUIREMENTS 422)', async () => {
+test('another server: rules that no one changes, and no data that it does not provide (REQUIREMENTS 422)', async () => {
   const { server } = await show({ extensions: [] });
   await screen.findByText(/do not meet the rules/);
   expect(screen.queryByRole('columnheader', { name: 'Sirtfi' })).toBeNull();
@@ -45,7 +45,7 @@ test('another server: rules that no one changes, and nothing of what it does not
   expect(server.seen.filter(({ path }) => path.startsWith('/x/'))).toEqual([]);
 });
 
-test('each service that is off says why, also where the installation has no multi-factor values (REQUIREMENTS 420)', async () => {
+test('each service that fails says why, even if the installation has no multi-factor values (REQUIREMENTS 420)', async () => {
   const rs = 'http://refeds.org/category/research-and-scholarship';
   const more = { ...corvus, arp: receives(number), entityCategories1: rs };
   const rules = [
@@ -66,7 +66,7 @@ test('each service that is off says why, also where the installation has no mult
   }
 });
 
-test('a person who may not see statistics is told nothing of logins (REQUIREMENTS 422)', async () => {
+test('a person who may not see statistics sees nothing of logins (REQUIREMENTS 422)', async () => {
   const { server } = await show({ hideTabs: 'stats' });
   expect(await screen.findByText(/of 3 connected services does not meet/)).toHaveTextContent(
     /as far as could be checked$/,
@@ -75,7 +75,7 @@ test('a person who may not see statistics is told nothing of logins (REQUIREMENT
   expect(server.seen.filter(({ path }) => path.startsWith('/stats'))).toEqual([]);
 });
 
-test('of a month in which nothing is counted, nothing is said (REQUIREMENTS 422)', async () => {
+test('a month without counts is not mentioned (REQUIREMENTS 422)', async () => {
   const year = [used('atlas', 12), used('boreas', 40)];
   const noUsers = { ...used('corvus', 0), count_user_id: 0 };
   for (const month of [[], [noUsers]]) {
@@ -94,7 +94,7 @@ test('of a month in which nothing is counted, nothing is said (REQUIREMENTS 422)
   }
 });
 
-test('what cannot be loaded is told, and its rules find no fault (REQUIREMENTS 422)', async () => {
+test('data that cannot be loaded is named, and its rules report no fault (REQUIREMENTS 422)', async () => {
   await show({}, '/security', (server) =>
     server
       .on('GET /x/security/rules', () => enveloped({ version: 1, rules: { contract: {}, sirtfi: {} } }))
@@ -107,7 +107,7 @@ test('what cannot be loaded is told, and its rules find no fault (REQUIREMENTS 4
 });
 
 test.each(['ASK_TWICE', 'toString'])(
-  '%s, a consent that is unknown here, stands there as it is (REQUIREMENTS 422)',
+  '%s, a consent that is unknown here, is shown as it is (REQUIREMENTS 422)',
   async (odd) => {
     const consents = [{ spEntityId: atlas.spEntityId, type: odd }];
     await show({}, '/security', (server) =>
@@ -118,7 +118,7 @@ test.each(['ASK_TWICE', 'toString'])(
   },
 );
 
-test('that all services meet the rules is said without reserve where each could be checked (REQUIREMENTS 419, 422)', async () => {
+test('the page says without reserve that all services meet the rules if each could be checked (REQUIREMENTS 419, 422)', async () => {
   await show({}, '/security', (server) =>
     server
       .on('GET /x/security/rules', () => enveloped({ version: 1, rules: { contract: {} } }))

@@ -27,7 +27,7 @@ test('a setting is changed where it stands, into the set of changes; a refusal i
   expect(await within(below('Atlas')).findByRole('alert')).toHaveTextContent('Already set.');
 });
 
-test('what is gathered stands in the table from its first moment, so that no row grows (REQUIREMENTS 425)', async () => {
+test('gathered changes are in the table from its first moment, so that no row grows (REQUIREMENTS 425)', async () => {
   const lines = [{ ...wireChangeSet.lines[0], service: 'https://atlas.example' }];
   await show({}, '/security', (one) =>
     one.on('GET /x/changes/set', async () => {
@@ -38,7 +38,7 @@ test('what is gathered stands in the table from its first moment, so that no row
   expect(within(row('Atlas')).getByText('No consent screen', { selector: 'ins' })).toBeVisible();
 });
 
-test('settings that are changed one after the other are all added, and all are told (REQUIREMENTS 425)', async () => {
+test('settings that are changed one after the other are all added, and all are announced (REQUIREMENTS 425)', async () => {
   const pendingAnswers: (() => void)[] = [];
   const outcomes = [[], [{ place: 0, obstacle: 'same' }], []];
   const { server, user } = await show({}, '/security', (one) =>
@@ -67,7 +67,7 @@ test('settings that are changed one after the other are all added, and all are t
   expect(alerts()).toHaveLength(1);
 });
 
-test('rules are saved over those that were seen; a colleague who was first is told (REQUIREMENTS 423)', async () => {
+test('rules replace those that were seen; if a colleague was first, a message says so (REQUIREMENTS 423)', async () => {
   const stored = [{ version: 4, rules: { sirtfi: {} } }];
   const { server, user } = await show({}, '/security?rules=edit', (one) =>
     one
@@ -91,7 +91,7 @@ test('rules are saved over those that were seen; a colleague who was first is to
   ]);
 });
 
-test('rules that were typed are stored over those they were typed over alone, also after a while (REQUIREMENTS 423)', async () => {
+test('typed rules replace only the rules that were shown when they were typed, even after a while (REQUIREMENTS 423)', async () => {
   let stored = { version: 4, rules: { sirtfi: {} } as object };
   const { server, user } = await show({}, '/security?rules=edit', (one) =>
     one
@@ -118,7 +118,7 @@ test('rules that were typed are stored over those they were typed over alone, al
   expect(stored).toEqual({ version: 6, rules: { sirtfi: {}, contract: {} } });
 });
 
-test('the form stays while rules are saved; what failed is announced, and is not told again later (REQUIREMENTS 423)', async () => {
+test('the form stays while rules are saved; a failure is announced, and not repeated later (REQUIREMENTS 423)', async () => {
   const pendingAnswers: ((response: Response) => void)[] = [];
   const { user } = await show({}, '/security?rules=edit', (one) =>
     one.on('PUT /x/security/rules', () => new Promise<Response>((answer) => pendingAnswers.push(answer))),
@@ -150,7 +150,7 @@ test('a viewer reads the rules and changes nothing (REQUIREMENTS 423, 425)', asy
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('a multi-factor value that is set but not offered any more is not changed here (REQUIREMENTS 172)', async () => {
+test('a multi-factor value that is set but no longer offered is not changed here (REQUIREMENTS 172)', async () => {
   const mfaEntities = [{ name: 'https://atlas.example', level: 'https://old.example/mfa' }];
   const currentIdp = wireInstitution({ mfaEntities });
   await show({

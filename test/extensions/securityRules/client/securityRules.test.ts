@@ -71,7 +71,7 @@ test.each<[string, Partial<SecurityFacts>, SecurityRules, object[]]>([
     [{ rule: 'beyondCategory', received: [number] }],
   ],
   [
-    'no category, so that none says what it has',
+    'no category, so that its attributes are unknown',
     { released: [number], categories: [] },
     { beyondCategory: {} },
     [],
@@ -97,7 +97,7 @@ test.each<[string, Partial<SecurityFacts>, SecurityRules, object[]]>([
   ],
   ['no policy, of neither', { policies: 0 }, { policy: { categories: [`${rs}2`], contracts: ['ix'] } }, []],
   ['a policy', {}, { policy: { categories: [], contracts: [] } }, []],
-  ['nobody who logs in', { unused: true }, { unused: { since: 'year' } }, [{ rule: 'unused' }]],
+  ['no logins', { unused: true }, { unused: { since: 'year' } }, [{ rule: 'unused' }]],
   ['no Sirtfi', { sirtfi: false }, { sirtfi: {} }, [{ rule: 'sirtfi' }]],
   ['nothing filled in about a contract', { contract: ' ' }, { contract: {} }, [{ rule: 'contract' }]],
   ['a contract that was declined', { contract: 'None' }, { contract: {} }, [{ rule: 'contract' }]],
@@ -134,7 +134,7 @@ const anyFacts: fc.Arbitrary<SecurityFacts> = fc.record({
   contract: fc.option(fc.constantFrom('', 'AO', 'none', 'own'), { nil: undefined }),
 });
 
-test('each rule is judged by itself, and only where it counts', () => {
+test('each rule is judged separately, and only if it applies', () => {
   fc.assert(
     fc.property(anyFacts, anyRules, (facts, rules) => {
       const found = gapsOf(facts, rules, HIGHEST);
@@ -146,7 +146,7 @@ test('each rule is judged by itself, and only where it counts', () => {
   );
 });
 
-test('what is unknown is no fault', () => {
+test('an unknown value does not count as a fault', () => {
   const unknown = { policies: undefined, unused: undefined, sirtfi: undefined, contract: undefined };
   fc.assert(
     fc.property(anyFacts, anyRules, (facts, rules) => {
@@ -156,7 +156,7 @@ test('what is unknown is no fault', () => {
   );
 });
 
-test('the form has the rules as they are, and can be saved (REQUIREMENTS 423)', () => {
+test('the form has the present rules, and can be saved (REQUIREMENTS 423)', () => {
   fc.assert(
     fc.property(anyRules, (rules) => {
       expect(rulesOf(draftOf(rules))).toEqual(rules);
@@ -170,7 +170,7 @@ test.each(['level', 'multiFactor'] as const)('a rule about attributes needs one:
   expect(rulesSchema.isValidSync({ ...draftOf({}), [rule]: true })).toBe(false);
 });
 
-test('a rule is not checked where what it looks at is unknown, and then finds no fault (REQUIREMENTS 422)', () => {
+test('a rule is not checked if its data is unknown, and then reports no fault (REQUIREMENTS 422)', () => {
   const { released, categories, rank, secondFactor } = good;
   const unknown = { released, categories, rank, secondFactor };
   const all: SecurityRules = {

@@ -36,7 +36,7 @@ test('an institution has no rules of its own until it sets some, which its colle
   expect(rows).toEqual([{ kind: 'security.rulesChanged', institution: north }]);
 });
 
-test('rules take the place of those that were seen, and of no others', async () => {
+test('rules replace those that were seen, and no others', async () => {
   await put(admin, sirtfi);
   for (const seen of [0, 2]) {
     const refused = await put(colleague, { version: seen, rules: {} });
@@ -48,7 +48,7 @@ test('rules take the place of those that were seen, and of no others', async () 
 });
 
 test.each([0, 1])(
-  'of two who store at once over version %i, one learns that the other was first',
+  'if two people store at once over version %i, one learns that the other was first',
   async (version) => {
     if (version > 0) await put(admin, sirtfi);
     const responses = await Promise.all([
@@ -68,17 +68,17 @@ test('a repetition with its key gets the first answer, and counts once', async (
 });
 
 test.each([
-  ['a rule that there is not', { colour: {} }],
+  ['an unknown rule', { colour: {} }],
   ['a level below all', { level: { rank: 0, attributes: ['urn:mace:dir:attribute-def:mail'] } }],
   ['a rule about no attribute', { multiFactor: { attributes: [] } }],
-  ['a unit that there is not', { unused: { since: 'century' } }],
+  ['an unknown unit', { unused: { since: 'century' } }],
 ])('%s is refused, and changes nothing', async (_title, rules) => {
   const refused = await put(admin, { version: 0, rules });
   expect([refused.statusCode, problemIn(refused)]).toEqual([400, 'validation']);
   expect(await readRules(admin)).toEqual({ version: 0 });
 });
 
-test.each(['guest', 'member'] as const)('a %s reads none, and only admins store any', async (who) => {
+test.each(['guest', 'member'] as const)('a %s reads no rules, and only admins store any', async (who) => {
   const client = await server.as(who);
   expect((await client.get(RULES)).statusCode).toBe(403);
   for (const other of [client, await server.as('viewer'), await server.as('superUser')])

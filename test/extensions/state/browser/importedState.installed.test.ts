@@ -22,7 +22,7 @@ afterAll(async () => {
 const institution = 'https://idp.fjord.example/saml';
 const service = 'https://reef.example/saml';
 
-test('an institution whose connections came in is connected, and addresses with numbers lead where they led', async () => {
+test('an institution whose connections were imported is connected, and addresses with numbers still work', async () => {
   const at = (name: string) => path.join(dashboard.dataDir, name);
   const metadata = namedInstitution(institution, 'Fjord College', 'fjord.example');
   writeFileSync(at('all.xml'), aggregate(metadata + namedService(service, 'Reef Atlas')));

@@ -98,7 +98,7 @@ const held = () =>
     ],
   });
 
-test('everything that a super user can read comes in, whole and once', async () => {
+test('everything that a super user can read is imported, completely and once', async () => {
   const { text, notes } = await fileOf(held());
   const { outcomes, notes: after } = await takeText(database, text);
   expect(outcomes.filter(({ done }) => done !== 'created')).toEqual([]);
@@ -145,7 +145,7 @@ test('everything that a super user can read comes in, whole and once', async () 
   });
 });
 
-test('nothing is asked of the server but reading; the session is back where it was', async () => {
+test('only reading calls are made to the server; the session is back where it was', async () => {
   const given = held();
   await fileOf(given);
   expect(given.login?.switchedTo).toBeUndefined();
@@ -153,7 +153,7 @@ test('nothing is asked of the server but reading; the session is back where it w
   expect([...new Set(writes)].sort()).toEqual(['POST /actions', 'POST /services/by-entity-ids']);
 });
 
-test('a session of another person, or of no one, is told, and so is an address without a server', async () => {
+test('a session of another person, or of no one, is reported, and so is an address without a server', async () => {
   await expect(fileOf({ ...held(), login: login() })).rejects.toThrow('not that of a super user');
   await other?.stop();
   await expect(fileOf({ ...held(), login: null })).rejects.toThrow('of no session, or it has ended');

@@ -43,7 +43,7 @@ async function made(source: StateSource) {
 
 const list = (text: string) => made({ kind: 'allowlist', path: fileWith(text) });
 
-test('a table says who may use what; lines that do not are told by number', async () => {
+test('a table says who may use what; invalid lines are reported by number', async () => {
   const { records, notes } = await list(
     [
       '\uFEFFIdP;SP entity ID;LoA;mfa;Consent;remark',
@@ -74,7 +74,7 @@ test('a table says who may use what; lines that do not are told by number', asyn
   expect(outcomes.map(({ done }) => done)).toEqual(['created', 'created', 'created', 'created']);
 });
 
-test('a table without these columns is refused, and an empty one', async () => {
+test('a table without these columns is refused, and so is an empty one', async () => {
   await expect(list('service,level\n')).rejects.toThrow('names no column institution');
   await expect(list('\n')).rejects.toThrow('is empty');
 });
@@ -122,7 +122,7 @@ test('metadata says who may use what by categories, and by attributes that the o
   expect(plain.records).toEqual([{ kind: 'connection', institution: north, service: wiki }]);
 });
 
-test('metadata that says nothing of it is told, and what is no metadata refused', async () => {
+test('metadata without access rights is reported, and a file that is not metadata is refused', async () => {
   const place = fileWith(aggregate(entity(wiki, serviceRole())));
   expect((await made({ kind: 'metadata', place, attributes: {} })).notes).toEqual([
     expect.stringContaining('No institution supports a category'),
@@ -131,7 +131,7 @@ test('metadata that says nothing of it is told, and what is no metadata refused'
   await expect(made(broken)).rejects.toThrow('source:');
 });
 
-test('the command is read: where to, where from, and with which cookies', () => {
+test('the command reads its target, its source, and its cookies', () => {
   const cookies = fileWith('Cookie: JSESSIONID=1; _shibsession_x=2\n');
   const read = (...args: string[]) => readExportStateArguments(args, [folder]);
   expect(read('out.jsonl')).toEqual({ file: path.join(folder, 'out.jsonl'), source: { kind: 'here' } });

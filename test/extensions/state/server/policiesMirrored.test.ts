@@ -61,7 +61,7 @@ async function documentNow(id: string) {
   return now?.document;
 }
 
-test('as they are there, with what was saved there since', async () => {
+test('policies are imported as they are there, with later changes', async () => {
   expect(await mirror()).toEqual(['Library (77cd): created', 'Staff only (66ab): created']);
   expect(await mirror()).toEqual(['Library (77cd): unchanged', 'Staff only (66ab): unchanged']);
   Object.assign(held, { policies: [policy({ revisionNbr: 2, denyAdvice: 'Not you' }), library] });
@@ -70,7 +70,7 @@ test('as they are there, with what was saved there since', async () => {
   expect(await documentNow('66ab')).toMatchObject({ denyMessages: { en: 'Not you' } });
 });
 
-test('one that was saved here as well is refused by name, loses nothing, and the others come in', async () => {
+test('a policy that was changed here as well is refused by name, loses nothing, and the others are imported', async () => {
   await mirror();
   const document = JSON.stringify({ ...(await documentNow('66ab')), description: 'Ours' });
   await database.transaction(async (tx) => {
@@ -93,7 +93,7 @@ test('one that was saved here as well is refused by name, loses nothing, and the
   expect(await documentNow('77cd')).toMatchObject({ description: 'New' });
 });
 
-test('one that was deleted there stays here, which the page for both at once says', async () => {
+test('a policy that was deleted there stays here, as the page for both at once says', async () => {
   await mirror();
   Object.assign(held, { policies: [library] });
   expect(await mirror()).toEqual(['Library (77cd): unchanged']);

@@ -73,7 +73,7 @@ async function take(text: string): Promise<unknown> {
 const rowsOf = async (table: 'mail' | 'event' | 'event_delivery' | 'outbox') =>
   server.database.read.selectFrom(table).selectAll().execute();
 
-test('no mail is written, no program is told, and no other ticket system either', async () => {
+test('no mail is written, no program is notified, and no other ticket system either', async () => {
   const hub = { action: 'add', name: 'hub', address: 'https://hub.example/', kinds: [] };
   await handler('webhooks')(hub, () => undefined, 'olga');
   await expect(take(everything)).resolves.toMatchObject({
@@ -83,7 +83,7 @@ test('no mail is written, no program is told, and no other ticket system either'
     expect([table, await rowsOf(table)]).toEqual([table, []]);
 });
 
-test('pages that were asked for before tell what was taken in: connections, policies, people, tickets', async () => {
+test('pages that were requested before show the imported data: connections, policies, people, tickets', async () => {
   await server.database.reset();
   const admin = await server.as('admin');
   const read = async () => {
@@ -103,13 +103,13 @@ test('pages that were asked for before tell what was taken in: connections, poli
   expect(await read()).toEqual([true, ['Staff'], true]);
 });
 
-test('what commands hand out while a server runs is what is in its database', async () => {
+test('commands export the data of the database while a server runs', async () => {
   const exportedLines: string[] = [];
   await handler('exportState')({ file: 'x' }, (lines) => exportedLines.push(...(lines as string[])), 'olga');
   expect(`${exportedLines.join('\n')}\n`).toBe(await stateOf(server.database));
 });
 
-test('one file at a time is taken in', async () => {
+test('one file is imported at a time', async () => {
   const file = path.join(folder, 'state.jsonl');
   const importState = handler('importState');
   const runImport = () => importState({ path: file, dryRun: true, names: false }, () => undefined, 'olga');

@@ -12,7 +12,7 @@ afterAll(() => database.close());
 
 const now = new Date('2026-11-21T12:00:00Z');
 
-test('the demonstration goes out, into an empty database, and out again as the same bytes', async () => {
+test('the demonstration is exported, imported into an empty database, and exported again as the same bytes', async () => {
   await database.empty();
   await database.transaction((tx) =>
     seedDemonstration(tx, { services: 216, institutions: 40, seed: 1, now }),

@@ -52,7 +52,7 @@ function linesOf(name: string): Line[] {
     .map((line) => JSON.parse(line) as Line);
 }
 
-test('the demonstration, out while its server runs, into an empty PostgreSQL and back, is the same file', () => {
+test('the demonstration, exported while its server runs, into an empty PostgreSQL and back, is the same file', () => {
   expect(command('exportState', here, 'first.jsonl')).toMatchObject({ status: 0 });
   const first = readFileSync(at('first.jsonl'), 'utf8');
   expect(linesOf('first.jsonl').length).toBeGreaterThan(300);
@@ -93,7 +93,7 @@ async function readFrom(address: string, name: string): Promise<void> {
   });
 }
 
-test('a server with what was read of another one tells the same: connections, numbers, people, policies, tickets', async () => {
+test('a server with the data of another one gives the same answers: connections, numbers, people, policies, tickets', async () => {
   await readFrom(url, 'theirs.jsonl');
   const ours = { DATA_DIR: at('ours'), PORT: String(await freePort()) };
   expect(command('importState', ours, 'theirs.jsonl')).toMatchObject({ status: 0 });

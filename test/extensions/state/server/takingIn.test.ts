@@ -58,7 +58,7 @@ const policy = {
   states: [{ number: 1, author: 'Ann', authority: north, savedAt: requestedAt, document }],
 };
 
-test('lines that cannot be taken in are refused by number and reason, and change nothing; the others are taken in', async () => {
+test('invalid lines are refused by number and reason, and change nothing; the others are imported', async () => {
   const before = await stateOf(database);
   const { counts, outcomes } = await takeText(
     database,
@@ -97,7 +97,7 @@ test('a file of another kind, of a later version or without a first line is refu
   await expect(takeText(database, '{"format":"idp-dashboard-state","version":2}\n')).rejects.toThrow(Refusal);
 });
 
-test('a dry run tells what would be, records that build on one another included, and changes nothing', async () => {
+test('a dry run reports the result, including records that depend on one another, and changes nothing', async () => {
   const before = await stateOf(database);
   const text = stateFile(
     { kind: 'institution', entityId: 'https://new.example', number: 1 },
@@ -115,7 +115,7 @@ test('a dry run tells what would be, records that build on one another included,
   ]);
 });
 
-test('what a record leaves out stays, and nothing is taken away', async () => {
+test('members that a record leaves out stay, and nothing is removed', async () => {
   await takeText(database, stateFile({ ...connection, level: 'urn:2', multiFactor: 'urn:mfa' }));
   const report = await takeText(database, stateFile({ ...connection, level: 'urn:3', allowedBy: 'nobody' }));
   expect(report.outcomes).toMatchObject([{ done: 'changed', name: `${south} – ${mail}` }]);
@@ -134,7 +134,7 @@ test('what a record leaves out stays, and nothing is taken away', async () => {
   expect(document).toMatchObject({ displayStatsInDashboard: true, names: { en: 'idp.north.example' } });
 });
 
-test('numbers of the file win; a person who had one gets another, which is told unless the file gives it one', async () => {
+test('numbers of the file win; a person who had one gets another, which is reported unless the file has it', async () => {
   const report = await takeText(
     database,
     stateFile(
@@ -163,7 +163,7 @@ test('numbers of the file win; a person who had one gets another, which is told 
   });
 });
 
-test('an open ticket about the same, one that was worked on since, and another ticket system are in the way', async () => {
+test('an open ticket about the same, a later step, and another ticket system prevent an import', async () => {
   await takeText(database, stateFile(ticket));
   const later = { ...ticket, status: 'In Progress', updatedAt: '2026-03-02T10:00:00.000Z' };
   const { outcomes } = await takeText(database, stateFile({ ...ticket, key: 'CXT-7' }, later, ticket));
@@ -182,7 +182,7 @@ test('an open ticket about the same, one that was worked on since, and another t
   expect(Number(rows[0]?.next)).toBeGreaterThan(7);
 });
 
-test('the history of a policy is only added to, and a name is of one policy', async () => {
+test('the history of a policy is only extended, and a name belongs to one policy', async () => {
   const [first] = policy.states;
   const next = { ...first, number: 2, document: { ...document, active: false } };
   await takeText(database, stateFile({ ...policy, states: [first, next] }));
@@ -201,7 +201,7 @@ test('the history of a policy is only added to, and a name is of one policy', as
   ]);
 });
 
-test('state and metadata come in either order, and a feed leaves alone what a file of state alone says', async () => {
+test('state and metadata come in either order, and a feed does not change data of a file of state', async () => {
   const idp = 'https://idp.new.example';
   const sp = 'https://sp.new.example';
   const state = stateFile(
@@ -223,7 +223,7 @@ test('state and metadata come in either order, and a feed leaves alone what a fi
   expect(stateFirst.join('\n')).toContain('"number":700');
 });
 
-test('whose an institution is stays as the file says until a feed names it; then the feed says it, which is told', async () => {
+test('an institution keeps the owner of the file until a feed names it; then the feed decides, which is reported', async () => {
   const idp = 'https://idp.new.example';
   const record = { kind: 'institution', entityId: idp, institutionId: 'AB-12' };
   await takeText(database, stateFile(record));
@@ -235,7 +235,7 @@ test('whose an institution is stays as the file says until a feed names it; then
   expect(notes).toEqual([expect.stringContaining(`${idp} comes from a feed`)]);
 });
 
-test('institutions and services that are not known yet are told, and connected once they are', async () => {
+test('unknown institutions and services are reported, and connected once they are known', async () => {
   const { notes } = await takeText(
     database,
     stateFile({ ...connection, institution: 'https://typo.example' }, { ...connection, service: files }),
@@ -249,7 +249,7 @@ test('institutions and services that are not known yet are told, and connected o
   expect(again.notes).toEqual([]);
 });
 
-test('few records that are large are not held in memory together, but taken in one after the other', async () => {
+test('a few large records are not held in memory together, but imported one after the other', async () => {
   const named = (id: number, name: string) => ({
     kind: 'service',
     entityId: `https://large-${id}.example`,

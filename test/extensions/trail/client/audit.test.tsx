@@ -49,7 +49,7 @@ async function visitAll(entries: readonly AuditEntry[], chain: AuditChain) {
 }
 const rows = async () => (await screen.findAllByRole('row')).slice(1);
 
-test('a row says what, on what, who and as whom; what changed and where from come on demand', async () => {
+test('a row shows what, on what, who and as whom; the change and its origin appear on demand', async () => {
   const { user } = await visitOwn({ entries: [entry()] });
   const [row] = await rows();
   if (!row) throw new Error('There is no row');
@@ -80,7 +80,7 @@ test('filters are in the address and ask the server again', async () => {
   });
 });
 
-test('older entries follow at a key, and the files take the same filters', async () => {
+test('older entries follow from a key, and the files use the same filters', async () => {
   await visitOwn({ entries: [entry()], next: '7' }, '/my-idp/audit?kind=policy.changed');
   await rows();
   expect(screen.getByRole('link', { name: 'Older' })).toHaveAttribute(
@@ -91,7 +91,7 @@ test('older entries follow at a key, and the files take the same filters', async
   expect(file).toMatch(/^\/dashboard\/api\/x\/audit\/download\?.*kind=policy.changed.*form=csv$/);
 });
 
-test('nothing found, and a server that fails, say so', async () => {
+test('an empty list, and a server that fails, are reported', async () => {
   await visitOwn({ entries: [] });
   expect(await screen.findByText('Nothing found')).toBeInTheDocument();
   const server = smallServer(admin).on(OWN, () => problem(500, 'internal'));
@@ -99,7 +99,7 @@ test('nothing found, and a server that fails, say so', async () => {
   expect(await screen.findByText('The audit trail could not be loaded.')).toBeInTheDocument();
 });
 
-test('the desk sees the institution, and that the trail holds', async () => {
+test('the desk sees the institution, and that the trail is intact', async () => {
   await visitAll(
     [entry(), entry({ number: '6', kind: 'feed.refreshed', actor: { kind: 'server', name: 'server' } })],
     holds,
@@ -111,13 +111,13 @@ test('the desk sees the institution, and that the trail holds', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('where the trail was changed stands first, by day', async () => {
+test('places where the trail was changed are first, by day', async () => {
   await visitAll([], { ...holds, faults: [{ day: '2026-03-01', kind: 'entry', number: '3' }] });
   expect(await screen.findByText(/^The audit trail was changed in 1 place/)).toBeInTheDocument();
   expect(screen.getByText('1 March 2026: entry 3 was changed.')).toBeInTheDocument();
 });
 
-test('what a super user has read is told in words, and by its path where no words are known', async () => {
+test('an entry about reading by a super user has words, and the path if no words are known', async () => {
   const read = { kind: 'data.read', actor: { kind: 'person', name: 'Sam' } } as const;
   await visitOwn({
     entries: [

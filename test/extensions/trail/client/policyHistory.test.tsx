@@ -64,7 +64,7 @@ test.each(trails)('an entry of $whose leads to the states of its policy', async 
   expect(await violations()).toEqual([]);
 });
 
-test('a policy of which nothing is told says so', async () => {
+test('a policy without a known history says so', async () => {
   const server = smallServer(admin).on('GET /x/audit/policies/p2', () => problem(400, 'policy-unknown'));
   await renderDashboard({ at: '/my-idp/audit/policies/p2', server, user: admin });
   expect(await screen.findByText('This policy does not exist')).toBeInTheDocument();

@@ -60,7 +60,7 @@ test('every entry about a policy leads to its states, and after its deletion to 
   }
 });
 
-test('a person who may not read an entry about a policy is not notified of it either', async () => {
+test('a person who may not read an entry about a policy does not learn of it either', async () => {
   const id = await changedPolicy();
   const south = await server.as('southAdmin');
   const untold = await storePolicy(server.database, { name: 'Told nowhere' });
@@ -70,7 +70,7 @@ test('a person who may not read an entry about a policy is not notified of it ei
   expectProblem(await (await server.as('viewer')).get(`${OWN}/policies/${id}`), 403, 'forbidden');
 });
 
-test('an entry about something else of the same id is none about a policy', async () => {
+test('an entry about another object with the same id does not belong to a policy', async () => {
   const id = await storePolicy(server.database, { name: 'Told nowhere' });
   const entry = { kind: 'webhook.added', actor: operator('ops'), object: { id } } as const;
   await server.database.transaction((tx) => recordAudit(tx, entry, new Date()));

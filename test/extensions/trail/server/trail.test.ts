@@ -61,7 +61,7 @@ async function read(client: TestClient, path: string): Promise<AuditPage> {
 const names = async (client: TestClient, path: string) =>
   (await read(client, path)).entries.map(({ object }) => object.name);
 
-test('an institution’s admins read what is about it, the desk reads all', async () => {
+test('admins of an institution read the entries about it, the desk reads all', async () => {
   await add({ name: 'ours' }, { name: 'theirs', institution: south }, { name: 'ours, too' });
   expect(await names(admin, OWN)).toEqual(['ours, too', 'ours']);
   expect(await names(desk, ALL)).toEqual(['ours, too', 'theirs', 'ours']);
@@ -71,7 +71,7 @@ test('an institution’s admins read what is about it, the desk reads all', asyn
   expectProblem(await (await server.as('viewer')).get(OWN), 403, 'forbidden');
 });
 
-test('an entry tells who, as whom, what and what changed; where the desk was is told at the desk only', async () => {
+test('an entry shows who, as whom, what and what changed; the address of the desk is visible at the desk only', async () => {
   await add({ name: 'it', actor: ann, after: { active: true } }, { name: 'it', actor: dana });
   const [byDesk, byAdmin] = (await read(admin, OWN)).entries;
   expect(byAdmin).toMatchObject({
@@ -106,7 +106,7 @@ test.each([
   expect(listed.map((name) => name?.[0]).sort()).toEqual(found);
 });
 
-test('pages go on at a key, whatever comes meanwhile', async () => {
+test('pages continue from a key, even if entries come in the meantime', async () => {
   await add(...Array.from({ length: 120 }, (_, index) => ({ name: String(index) })));
   const first = await read(admin, OWN);
   await add({ name: 'new' });
@@ -119,7 +119,7 @@ test('pages go on at a key, whatever comes meanwhile', async () => {
   expect(third.next).toBeUndefined();
 });
 
-test('the whole is handed out as a sheet that calculates nothing, oldest first', async () => {
+test('the whole trail can be downloaded as a sheet that calculates nothing, oldest first', async () => {
   await add({ name: '=1+1' }, { name: 'a "b", c' }, ...Array.from({ length: 1_200 }, () => ({ name: 'x' })));
   const response = await admin.get(`${OWN}/download?form=csv`);
   expect(response.headers).toMatchObject({

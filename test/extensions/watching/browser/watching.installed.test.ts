@@ -43,7 +43,7 @@ async function press({ page }: Visit, name: string): Promise<void> {
   await pressEnter(page, page.getByRole('button', { name, exact: true }));
 }
 
-test('a service is watched from its page, and what it receives is told as it was and as it is (REQUIREMENTS 408, 409)', async () => {
+test('a service is watched from its page, and news shows its old and new attributes (REQUIREMENTS 408, 409)', async () => {
   const { page } = admin;
   await page.goto(`${dashboard.url}/watching`);
   await press(admin, 'Watch connections');
@@ -64,7 +64,7 @@ test('a service is watched from its page, and what it receives is told as it was
   expect(admin.complaints).toEqual([]);
 });
 
-test('new services are watched, and what comes is told to the person who watches it alone', async () => {
+test('new services are watched, and only the person who watches sees a new one', async () => {
   const { page } = viewer;
   await page.goto(`${dashboard.url}/watching`);
   await press(viewer, 'Watch all new services');
@@ -101,7 +101,7 @@ test('the address of the feed is shown once, replaced, and withdrawn; a program 
   expect(await read(second)).toBe('404 false');
 });
 
-test('how often mails come is chosen by keyboard', async () => {
+test('the frequency of mails is chosen by keyboard', async () => {
   const { page } = viewer;
   await tabTo(page, page.getByRole('radio', { name: 'None' }));
   await page.keyboard.press('ArrowLeft');
@@ -134,7 +134,7 @@ test('the palette leads to it', async () => {
   await page.getByRole('heading', { name: 'What you watch' }).waitFor();
 });
 
-test('a login that ends in between loses nothing, and nothing is watched unasked', async () => {
+test('a session that ends in between loses nothing, and nothing is watched without a request', async () => {
   const { page, context } = viewer;
   await page.goto(`${dashboard.url}/watching`);
   await page.getByRole('button', { name: 'Watch connections' }).waitFor();

@@ -35,7 +35,7 @@ const news = NewsKind.enum.map((kind, at): NewsItem => ({
   ...has[kind],
 }));
 
-test.each(languages)('every kind is said in %s, with its name', async (language) => {
+test.each(languages)('every kind is described in %s, with its name', async (language) => {
   await renderUi(<NewsList news={news} />, { language });
   const items = screen.getAllByRole('listitem');
   expect(items).toHaveLength(news.length);
@@ -45,13 +45,13 @@ test.each(languages)('every kind is said in %s, with its name', async (language)
   }
 });
 
-test('what a newer server tells is left out', async () => {
+test('an unknown kind of a newer server is left out', async () => {
   const newer = { number: 99, at: '2026-03-30T06:00:00Z', institution: 'i', kind: 'weather' as never };
   await renderUi(<NewsList news={[...news, newer]} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(news.length);
 });
 
-test('numbers, days and where there is more of it', async () => {
+test('numbers, days and a link to the details', async () => {
   await renderUi(<NewsList news={news} />);
   const newsRow = (kind: NewsKind) =>
     within(screen.getAllByRole('listitem')[NewsKind.enum.indexOf(kind)] ?? document.body).getByRole('link');
@@ -67,7 +67,7 @@ test('numbers, days and where there is more of it', async () => {
   expect(newsRow('reviewEnds')).toHaveAttribute('href', '/reviews/r');
 });
 
-test('what tells of all new services is not said to match a search', async () => {
+test('news about all new services does not claim to match a search', async () => {
   const search = (id: string, object: string) =>
     ({ id, institution: 'i', kind: 'search', object }) satisfies Subscription;
   const subscriptions = [search('a', ''), search('b', 'search=wiki')];

@@ -23,7 +23,7 @@ test('a saved search is found by its name, and its line leads to it', async () =
   expect((await waysOf('wikis'))[0]).toBe('Our wikis → /apps/connected?search=wiki');
 });
 
-test('the search of the list is saved, and what is ticked is watched, where the list is', async () => {
+test('the search of the list is saved, and ticked services are watched, on the list', async () => {
   expect(await waysOf('save')).toContain('Save this search… → /apps/all?search=map&dialog=search');
   expect(await waysOf('selected')).toContain(
     'Watch the 3 selected services… → /apps/all?search=map&dialog=watchAll',
@@ -36,7 +36,7 @@ test('a service is watched by its name', async () => {
   );
 });
 
-test('nothing of it is offered by a server that knows nothing of watching', async () => {
+test('a server without watching offers none of it', async () => {
   const found = await shown({ ...known, user: wireUser(), over: { ticked: 3 } });
   expect(found.join()).not.toMatch(/Save this search|Watch|searches/);
 });

@@ -21,7 +21,7 @@ const searches = fc.record(
   { requiredKeys: [] },
 );
 
-test('what is opened is what was saved, whatever was searched for, in either list', () => {
+test('the opened search is the saved one, regardless of its filters, in either list', () => {
   fc.assert(
     fc.property(searches, fc.constantFrom('/apps/all', '/apps/connected'), (parts, pathname) => {
       const saved = savedQuery({
@@ -44,7 +44,7 @@ test.each([
   ],
   ['another page', 'search=a&page=3', 'search=a'],
   ['an open dialog', 'search=a&dialog=search', 'search=a'],
-])('%s is no other search', (_title, one, other) => {
+])('%s is not a different search', (_title, one, other) => {
   const at = (search: string) => savedQuery({ pathname: '/apps/all', search });
   expect(at(one)).toBe(at(other));
   expect(at(one)).not.toBe(at('search=b'));

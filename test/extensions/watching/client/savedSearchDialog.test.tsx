@@ -42,7 +42,7 @@ test('the search of the list is sent under its name, and its address can be copi
   expect(router.state.location.search).toBe(`?${query}&page=2`);
 });
 
-test('no name is not sent, and says why', async () => {
+test('an empty name is not sent, and says why', async () => {
   const { user, server } = await opened([], () => enveloped([]));
   await titled('Save this search');
   await user.click(button('Save'));
@@ -54,7 +54,7 @@ test('no name is not sent, and says why', async () => {
 test.each([
   ['the name is taken', () => problem(409, 'name-taken'), 'This name is taken'],
   ['the server is away', () => new Response(null, { status: 503 }), undefined],
-])('where %s, what was typed is still there', async (_title, answer, title) => {
+])('if %s, the typed text is still there', async (_title, answer, title) => {
   const { user } = await opened([maps], answer);
   await titled('Save this search');
   await user.type(field(), 'Maps');
@@ -67,7 +67,7 @@ test.each([
   expect(field()).toHaveValue('Maps');
 });
 
-test('where there is no room it is said, with the way to make some', async () => {
+test('if the limit is reached, the dialog says so, with a way to make room', async () => {
   const { user } = await opened([maps], () => problem(400, 'validation'));
   await titled('Save this search');
   await user.type(field(), 'Wikis{Enter}');
@@ -75,7 +75,7 @@ test('where there is no room it is said, with the way to make some', async () =>
   expect(screen.getByRole('link', { name: 'See all of them' })).toHaveAttribute('href', '/watching');
 });
 
-test('one that is kept shows its name, and is removed', async () => {
+test('a stored search shows its name, and can be removed', async () => {
   const { user, server } = await opened([maps, wikis], () => enveloped([maps]));
   await titled('Saved search');
   expect(field()).toHaveValue('Wikis');
@@ -84,7 +84,7 @@ test('one that is kept shows its name, and is removed', async () => {
   expect(server.calls(POST).map(({ body }) => body)).toEqual([{ action: 'remove', id: 'a' }]);
 });
 
-test('a removal that fails loses nothing of another name that was typed', async () => {
+test('a removal that fails does not lose another name that was typed', async () => {
   const { user } = await opened([maps, wikis], () => new Response(null, { status: 503 }));
   await titled('Saved search');
   await user.type(field(), ' and notes');

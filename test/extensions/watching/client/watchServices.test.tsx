@@ -32,7 +32,7 @@ async function opened(dialog: string, ticked: readonly string[], answer: () => R
 }
 const KEYS = ['saml20_sp:1', 'saml20_sp:2'];
 
-test('all that are ticked are named, and watched with one answer', async () => {
+test('all ticked services are named, and watched with one answer', async () => {
   const { user, server } = await opened('watchAll', KEYS, () => watched('Wiki', 'Maps'));
   await titled('Watch services');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Wiki', 'Maps']);
@@ -47,20 +47,20 @@ test('all that are ticked are named, and watched with one answer', async () => {
   ]);
 });
 
-test('what is missed is named', async () => {
+test('a service that is missed is named', async () => {
   const { user } = await opened('watchAll', KEYS, () => watched('Wiki'));
   await user.click(await screen.findByRole('button', { name: 'Watch these 2 services' }));
   await titled('Not all of them are watched');
   expect(screen.getByRole('listitem')).toHaveTextContent('Maps');
 });
 
-test('one service is watched by its address; no room is said', async () => {
+test('one service is watched by its address; a reached limit is reported', async () => {
   const { user } = await opened('watchOne:2:saml20_sp', [], () => problem(400, 'validation'));
   await user.click(await screen.findByRole('button', { name: 'Watch this service' }));
   await titled('There is no room for all of them');
 });
 
-test('nothing ticked is said', async () => {
+test('an empty selection is reported', async () => {
   await opened('watchAll', [], () => watched());
   await titled('No service is selected');
 });

@@ -38,7 +38,7 @@ async function watching() {
   return admin;
 }
 
-test('30 and 7 days before, each once, however many servers look', async () => {
+test('30 and 7 days before, each once, regardless of how many servers look', async () => {
   await importKeys(keyOf(old, 'signing'), keyOf(next, 'encryption'));
   const admin = await watching();
   const written: number[] = [];
@@ -54,7 +54,7 @@ test('30 and 7 days before, each once, however many servers look', async () => {
   ]);
 });
 
-test('a server that was away tells only that it is less than 7 days', async () => {
+test('a server that was down only reports that it is less than 7 days', async () => {
   await importKeys(keyOf(old));
   const admin = await watching();
   expect([await look(3), await look(2)]).toEqual([1, 0]);
@@ -62,7 +62,7 @@ test('a server that was away tells only that it is less than 7 days', async () =
   expect(item?.certificate?.uses).toEqual(['signing', 'encryption']);
 });
 
-test('who has published the next one is not notified of, before or after it was told', async () => {
+test('a service that has published the next one is not reported, before or after its certificate was', async () => {
   await importKeys(keyOf(old, 'signing'), keyOf(next, 'signing'));
   const admin = await watching();
   expect(await look(20)).toBe(0);
@@ -75,7 +75,7 @@ test('who has published the next one is not notified of, before or after it was 
   expect(await newsOf(admin)).toEqual([]);
 });
 
-test('a text that cannot be read holds no one up', async () => {
+test('a text that cannot be read delays no other', async () => {
   await importText(
     server.database,
     aggregate(serviceWith(notes, keyOf(old)) + serviceWith(other, keyOf(old))),
@@ -89,7 +89,7 @@ test('a text that cannot be read holds no one up', async () => {
   expect(await newsOf(admin)).toEqual([`certificateEnds ${notes}`]);
 });
 
-test('where no one watches services, nothing is read or written', async () => {
+test('if no one watches services, nothing is read or written', async () => {
   await importKeys(keyOf(old));
   expect(await look(20)).toBe(0);
   const read = server.database.read.selectFrom('entity_source').select('certificate_ends');
@@ -104,7 +104,7 @@ const broken = { base64: 'MIIC' };
 test.each([
   ['a key for both', [keyOf(old)], { signing: first, encryption: first }],
   ['one for each', [keyOf(old, 'signing'), keyOf(next, 'encryption')], { signing: first, encryption: last }],
-  ['a new one beside', [keyOf(next, 'signing'), keyOf(old, 'signing')], { signing: last }],
+  ['a new key beside it', [keyOf(next, 'signing'), keyOf(old, 'signing')], { signing: last }],
   ['a general one that is newer', [keyOf(old, 'signing'), keyOf(next)], { signing: last, encryption: last }],
   ['one that cannot be read', [keyOf(old, 'signing'), keyOf(broken, 'signing')], {}],
   [
@@ -130,7 +130,7 @@ test.each([
   ['a PEM header', pem(old)],
   ['a PEM header of OpenSSL', pem(old).replaceAll('CERTIFICATE', 'TRUSTED CERTIFICATE')],
   ['a PEM header on one line', pem(old).replaceAll('\n', ' ')],
-  ['the end alone', `${old.base64}\n-----END CERTIFICATE-----`],
+  ['the last line alone', `${old.base64}\n-----END CERTIFICATE-----`],
   ['words before it', `Certificate:\n  Subject: CN=service\n${pem(old)}`],
   ['a section', `<![CDATA[${pem(old)}]]>`],
   ['line ends of Windows', old.base64.replaceAll('\n', '&#13;\n')],
@@ -138,7 +138,7 @@ test.each([
   expect(ends(keyOf({ base64 }, 'signing'))).toEqual({ signing: first });
 });
 
-test('of a chain, in whichever order, the certificate that has issued no other counts', () => {
+test('in a chain of any order, the certificate that has issued no other counts', () => {
   const read = [
     [own, issuer],
     [issuer, own],

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const connections: Watched = { kind: 'connections', object: '' };
 
-test('a policy that another person has deleted is told, one’s own is not (REQUIREMENTS 465)', async () => {
+test('a policy that another person has deleted is reported, one’s own is not (REQUIREMENTS 465)', async () => {
   const admin = await server.as('admin');
   const other = await server.as('superUserAsAdmin');
   await watch(admin, connections);
@@ -28,7 +28,7 @@ test('a policy that another person has deleted is told, one’s own is not (REQU
   expect(await newsOf(member)).toEqual([]);
 });
 
-test('a policy that is put in the place of itself, as a file of state does, is not told as deleted', async () => {
+test('a policy that is replaced by itself, as by a file of state, is not reported as deleted', async () => {
   const admin = await server.as('admin');
   await watch(admin, connections);
   const id = await storePolicy(server.database, { name: 'Only students' });

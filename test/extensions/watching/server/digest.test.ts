@@ -53,7 +53,7 @@ const due = async () => {
 };
 const service = (object: string) => ({ kind: 'service', object, type: 'saml20_sp' }) as const;
 
-test('a weekly digest comes on Monday morning, with what was and what is (REQUIREMENTS 411)', async () => {
+test('a weekly digest comes on Monday morning, with old and new values (REQUIREMENTS 411)', async () => {
   const admin = await server.as('admin');
   await watch(admin, service(mail));
   await importNews(server.database, mail, { releasePolicy: { [UID_URN]: ['*'] } });
@@ -81,7 +81,7 @@ test('a weekly digest comes on Monday morning, with what was and what is (REQUIR
   expect(await due()).toBe('2026-03-16T05:00:00.000Z');
 });
 
-test('daily ones come each morning, in summer and in winter, and say nothing twice', async () => {
+test('daily ones come each morning, in summer and in winter, and repeat nothing', async () => {
   const admin = await server.as('admin');
   await watch(admin, service(mail));
   time = Date.parse('2026-03-28T12:00:00Z');
@@ -96,7 +96,7 @@ test('daily ones come each morning, in summer and in winter, and say nothing twi
   expect(await mails()).toHaveLength(1);
 });
 
-test('the mail is in the language in which they last used the page', async () => {
+test('the mail is in the language in which the person last used the page', async () => {
   const admin = await server.as('admin');
   await watch(admin, service(mail));
   await admin.call(
@@ -113,7 +113,7 @@ test('the mail is in the language in which they last used the page', async () =>
   expect(digest?.plain_text).toContain('Nu ook: https://mail.example/privacy (nl)');
 });
 
-test('what was there before a person began to watch is not mailed', async () => {
+test('events from before a person started to watch are not mailed', async () => {
   const admin = await server.as('admin');
   await watch(admin, service(mail));
   await importNews(server.database, wiki, { releasePolicy: {} });
@@ -169,7 +169,7 @@ async function relogin(claims: object): Promise<void> {
 }
 
 test.each(Object.entries(losses))(
-  '%s: nothing is told (REQUIREMENTS 410)',
+  '%s: nothing is reported (REQUIREMENTS 410)',
   async (_title, { watched, lose }) => {
     const admin = await server.as('admin');
     await watch(admin, service(watched));
@@ -181,7 +181,7 @@ test.each(Object.entries(losses))(
   },
 );
 
-test('who lost a role is told what members are', async () => {
+test('a person who lost a role sees what members see', async () => {
   const admin = await server.as('admin');
   await watch(admin, { kind: 'search', object: '' });
   await comes(server.database, 'https://beta2.example', { state: 'testaccepted' });
@@ -193,7 +193,7 @@ test('who lost a role is told what members are', async () => {
   expect(await mails()).toEqual([]);
 });
 
-test('a super user who is not here is no super user for what they took on', async () => {
+test('a super user who is away gets news with the rights of the role in which they watch', async () => {
   const client = await server.as('superUserAsAdmin');
   await watch(client, { kind: 'connections', object: '' });
   await importNews(server.database, wiki, { releasePolicy: {} });
@@ -205,7 +205,7 @@ test('a super user who is not here is no super user for what they took on', asyn
   expect(digest?.plain_text).not.toContain('intranet');
 });
 
-test('who has not logged in for so long is forgotten', async () => {
+test('a person who has not logged in for so long is forgotten', async () => {
   const admin = await server.as('admin');
   await watch(admin, service(mail));
   time += 31 * DAY;
@@ -222,14 +222,14 @@ test('without mails nothing is due', async () => {
   expect(await write()).toBe(0);
 });
 
-test('who asked for mails and began to watch nothing is forgotten when the first would be due', async () => {
+test('a person who requested mails but watches nothing is forgotten when the first would be due', async () => {
   await change(await server.as('admin'), { action: 'digest', rhythm: 'daily' });
   time += DAY;
   expect(await write()).toBe(1);
   expect(await server.database.read.selectFrom('watcher').selectAll().execute()).toEqual([]);
 });
 
-test('it is told whether mails leave this installation (REQUIREMENTS 411)', async () => {
+test('the page says whether mails leave this installation (REQUIREMENTS 411)', async () => {
   const admin = await server.as('admin');
   expect((await watchingOf(admin)).mailServer).toBe(false);
   const config = { ...server.config, mail: { smtpUrl: 'smtp://mail.example' } };

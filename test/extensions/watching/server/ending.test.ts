@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const service = (object: string) => ({ kind: 'service', object, type: 'saml20_sp' }) as const;
 const connections = { kind: 'connections', object: '' } as const;
 
-test('one press ends everything: what is watched, the mails, the feed', async () => {
+test('one press ends everything: watching, the mails, the feed', async () => {
   const admin = await server.as('admin');
   await watch(admin, service(mail));
   await admin.post('/dashboard/api/x/watching/feed', { action: 'make' });
@@ -35,7 +35,7 @@ const endAll = async (client: TestClient) => {
     await change(client, { action: 'unwatch', id });
 };
 
-test('nothing is kept of who ends what they never began', async () => {
+test('nothing is stored about a person who ends what they never started', async () => {
   const admin = await server.as('admin');
   const none = '00000000-0000-4000-8000-000000000000';
   expect((await change(admin, { action: 'unwatch', id: none })).statusCode).toBe(200);
@@ -45,7 +45,7 @@ test('nothing is kept of who ends what they never began', async () => {
   expect(await watchers()).toEqual([]);
 });
 
-test('of who watches nothing any more nothing is kept, unless they have a feed', async () => {
+test('nothing is stored about a person who no longer watches, unless they have a feed', async () => {
   const admin = await server.as('admin');
   await watch(admin, service(mail));
   await watch(admin, connections);
@@ -63,7 +63,7 @@ test('of who watches nothing any more nothing is kept, unless they have a feed',
   expect(await watchers()).toHaveLength(1);
 });
 
-test('a person who ends the last one and begins another at the same time watches that', async () => {
+test('a person who ends the last one and starts another at the same time watches that', async () => {
   const admin = await server.as('admin');
   for (let round = 0; round < rounds(20); round += 1) {
     await watch(admin, service(mail));

@@ -88,7 +88,7 @@ const all = [...NewsKind.enum].sort();
 /** Signs of a missing message or value in a text. */
 const UNSAID = /news\.|[{}]|undefined|Invalid Date/;
 
-test('page, digest and feed tell every kind in every language; one press ends all of it', async () => {
+test('page, digest and feed report every kind in every language; one press ends all of it', async () => {
   const first = await server.as('admin');
   for (const kind of ['connections', 'search'] as const) await watch(first, { kind, object: '' });
   await addReviews();

@@ -113,7 +113,7 @@ function foundInList(rows: Rows, params: URLSearchParams): string[] {
   return searchCatalogue(index, question).services.map(({ entityId }) => entityId);
 }
 
-test('what is watched of an address is the same however it is written, and nothing else of it', () => {
+test('a watched address is the same search in any notation, without its other parameters', () => {
   const facets = { attributes: ['b', 'a'], connection: ['yes'], entity_category: ['x'] };
   const query = new URLSearchParams({
     page: '3',

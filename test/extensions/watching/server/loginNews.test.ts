@@ -45,7 +45,7 @@ async function judge(settings: object = {}): Promise<number> {
   return written;
 }
 
-test('logins that stop are told with what they were and are, once (REQUIREMENTS 466)', async () => {
+test('logins that stop are reported with old and new numbers, once (REQUIREMENTS 466)', async () => {
   const admin = await server.as('admin');
   await watch(admin, service);
   await importWeeks(server.database, north, { [wiki]: weeks(40, 0), [mail]: weeks(90, 90) }, MONDAY);
@@ -58,7 +58,7 @@ test('logins that stop are told with what they were and are, once (REQUIREMENTS 
   expect(await judge()).toBe(0);
 });
 
-test('two servers at once write it once; logins that double are told, too (REQUIREMENTS 467)', async () => {
+test('two servers at once write it once; logins that double are reported as well (REQUIREMENTS 467)', async () => {
   const admin = await server.as('admin');
   await watch(admin, connections);
   await importWeeks(server.database, north, { [wiki]: weeks(40, 95), [mail]: weeks(90, 90) }, MONDAY);
@@ -68,7 +68,7 @@ test('two servers at once write it once; logins that double are told, too (REQUI
   ]);
 });
 
-test('they are notified of what is connected, to those who watch it for this institution', async () => {
+test('stopped logins are reported for connected services, to those who watch them for this institution', async () => {
   const [admin, south] = [await server.as('admin'), await server.as('southAdmin')];
   for (const client of [admin, south]) await watch(client, connections);
   await watch(admin, { kind: 'service', object: mail, type: 'saml20_sp' });
@@ -79,7 +79,7 @@ test('they are notified of what is connected, to those who watch it for this ins
   expect(await newsOf(south)).toEqual([]);
 });
 
-test('no one is told who may not read the statistics (REQUIREMENTS 468)', async () => {
+test('a person who may not read the statistics sees none of it (REQUIREMENTS 468)', async () => {
   const [member, viewer] = [await server.as('member'), await server.as('viewer')];
   for (const client of [member, viewer]) await watch(client, service);
   await importWeeks(server.database, north, { [wiki]: weeks(40, 0), [mail]: weeks(90, 90) }, MONDAY);
@@ -98,7 +98,7 @@ test('no one is told who may not read the statistics (REQUIREMENTS 468)', async 
   expect(await newsOf(member)).toEqual([`loginsStopped ${wiki}`]);
 });
 
-test('a super user is notified of logins where they act, not wherever they look', async () => {
+test('a super user sees logins of the institution they act for, not of others they look at', async () => {
   const weak = await server.as('superUser', { level: 0 });
   const elsewhere = { 'x-idp-entity-id': north, 'content-type': 'application/json' };
   const path = '/dashboard/api/x/watching';
@@ -124,7 +124,7 @@ test('a super user is notified of logins where they act, not wherever they look'
   expect(await server.database.read.selectFrom('mail').select('id').execute()).toEqual([]);
 });
 
-test('logins that come in later withdraw what was told', async () => {
+test('logins that come in later withdraw the report', async () => {
   const admin = await server.as('admin');
   await watch(admin, service);
   await importWeeks(server.database, north, { [wiki]: weeks(40, 0), [mail]: weeks(90, 90) }, MONDAY);
@@ -135,13 +135,13 @@ test('logins that come in later withdraw what was told', async () => {
   expect(await newsOf(admin)).toEqual([]);
 });
 
-test('without statistics nothing is looked at', async () => {
+test('without statistics nothing is checked', async () => {
   await watch(await server.as('admin'), connections);
   await importWeeks(server.database, north, { [wiki]: weeks(40, 0), [mail]: weeks(90, 90) }, MONDAY);
   expect(await judge({ enabled: false })).toBe(0);
 });
 
-test('a week is judged when it is over for some hours, and where a person watches', async () => {
+test('a week is judged some hours after its end, and only if a person watches', async () => {
   await importWeeks(server.database, north, { [wiki]: weeks(40, 0), [mail]: weeks(90, 90) }, MONDAY);
   expect(await judge()).toBe(0);
   const admin = await server.as('admin');
@@ -154,7 +154,7 @@ test('a week is judged when it is over for some hours, and where a person watche
   expect(await judge()).toBe(1);
 });
 
-test('who ends everything with one press is told nothing any more', async () => {
+test('a person who ends everything with one press gets no more news', async () => {
   const admin = await server.as('admin');
   await watch(admin, service);
   await change(admin, { action: 'stop' });

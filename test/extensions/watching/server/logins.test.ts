@@ -43,7 +43,7 @@ test.each(Object.entries(sameMoment))('a role that is lost is lost: %s', async (
   expect(rows).toEqual([{ authorities: [] }]);
 });
 
-test('where logins say nothing new, nothing is written', async () => {
+test('if logins bring no change, nothing is written', async () => {
   await watch(await server.as('admin'), service(mail));
   const version = async () =>
     (await sql<{ xmin: string }>`select xmin::text from watcher`.execute(server.database.read)).rows;

@@ -38,7 +38,7 @@ async function nextDigest(): Promise<string> {
 
 // Around the size of the portions that are read at a time, and more than the page shows.
 test.each([0, 99, 100, 198, 199, 200, 201, 398, 450])(
-  'what is watched is told before %i new services that are not',
+  'a watched service comes before %i new services that are not watched',
   async (many) => {
     const admin = await server.as('admin');
     await watch(admin, { kind: 'service', object: mail, type: 'saml20_sp' });
@@ -53,7 +53,7 @@ test.each([0, 99, 100, 198, 199, 200, 201, 398, 450])(
   },
 );
 
-test('a policy is told before many that one may not see', async () => {
+test('a policy comes before many that the person may not see', async () => {
   const admin = await server.as('admin');
   await watch(admin, { kind: 'connections', object: '' });
   await storePolicy(server.database, { name: 'Only staff' });
@@ -66,7 +66,7 @@ test('a policy is told before many that one may not see', async () => {
   expect(await newsOf(admin)).toEqual(['policyChanged Only staff']);
 });
 
-test('of more than the page has room for it shows the newest, in order', async () => {
+test('if there are more than fit on the page, it shows the newest, in order', async () => {
   const admin = await server.as('admin');
   await watch(admin, { kind: 'search', object: '' });
   await manyCome(450);

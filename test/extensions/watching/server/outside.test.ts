@@ -53,7 +53,7 @@ const faults = {
   'plain text has no markup (3.1.1.1)': '//a:content[@type="text"]/* | //a:title/*',
 };
 
-test('the feed keeps the rules of RFC 4287, whatever services are called (REQUIREMENTS 413)', async () => {
+test('the feed follows RFC 4287, with any names of services (REQUIREMENTS 413)', async () => {
   const path = await feedOf();
   const admin = await server.as('admin');
   await watch(admin, service(mail));
@@ -82,14 +82,14 @@ test('the feed keeps the rules of RFC 4287, whatever services are called (REQUIR
   feed.dispose();
 });
 
-test('an empty feed is one, too', async () => {
+test('an empty feed is valid as well', async () => {
   const response = await send('GET', await feedOf());
   const feed = XmlDocument.fromString(response.body);
   expect(Object.values(faults).flatMap((fault) => feed.find(fault, atom))).toEqual([]);
   feed.dispose();
 });
 
-test('who knows the newest state gets no body, until there is something new', async () => {
+test('a reader who has the newest state gets no body, until there is news', async () => {
   const path = await feedOf();
   await watch(await server.as('admin'), service(mail));
   const first = await send('GET', path);
@@ -102,7 +102,7 @@ test('who knows the newest state gets no body, until there is something new', as
   expect(await send('GET', path, known)).toMatchObject({ statusCode: 200 });
 });
 
-test('an address that is replaced, or withdrawn, ends the one before; only a hash is kept', async () => {
+test('an address that is replaced, or withdrawn, ends the one before; only a hash is stored', async () => {
   const first = await feedOf();
   const second = await feedOf();
   expect((await send('GET', first)).statusCode).toBe(404);
@@ -116,7 +116,7 @@ test('an address that is replaced, or withdrawn, ends the one before; only a has
   expect((await watchingOf(admin)).hasFeed).toBe(false);
 });
 
-test('the feed tells what its owner may see, regardless of who asks', async () => {
+test('the feed has what its owner may see, regardless of who asks', async () => {
   const path = await feedOf('viewer');
   await watch(await server.as('admin'), service(mail));
   await watch(await server.as('viewer'), service(wiki));
@@ -127,7 +127,7 @@ test('the feed tells what its owner may see, regardless of who asks', async () =
   expect(body).not.toContain('mail.example');
 });
 
-test('a person who asks, no one is written about but the owner of the feed', async () => {
+test('a request for a feed is recorded for no one but its owner', async () => {
   const [own, other] = [await feedOf('admin'), await feedOf('viewer')];
   time += 3_600_000;
   for (const person of ['admin', 'viewer'] as const) await server.as(person);
@@ -140,9 +140,12 @@ test('a person who asks, no one is written about but the owner of the feed', asy
   expect(await rows()).toEqual([before[0], { ...before[1], seen_at: now() }]);
 });
 
-test.each(['short', '~'.repeat(43), 'a'.repeat(43), 'a'.repeat(5_000)])('no feed at %s', async (token) => {
-  expect((await send('GET', `/watching/feed/${token}`)).statusCode).toBeGreaterThanOrEqual(400);
-});
+test.each(['short', '~'.repeat(43), 'a'.repeat(43), 'a'.repeat(5_000)])(
+  'the feed %s does not exist',
+  async (token) => {
+    expect((await send('GET', `/watching/feed/${token}`)).statusCode).toBeGreaterThanOrEqual(400);
+  },
+);
 
 async function stopLink(): Promise<string> {
   await watch(await server.as('admin'), service(mail));
@@ -157,7 +160,7 @@ async function stopLink(): Promise<string> {
 }
 const rhythm = async () => (await watchingOf(await server.as('admin'))).rhythm;
 
-test('a look at the link changes nothing, one press stops mails, and again is no error (REQUIREMENTS 412)', async () => {
+test('opening the link changes nothing, one press stops mails, and a second one is not an error (REQUIREMENTS 412)', async () => {
   const link = await stopLink();
   const response = await send('GET', link);
   expect(response.statusCode).toBe(200);
@@ -205,7 +208,7 @@ test('a press in a form of several parts does the same', async () => {
   expect(await rhythm()).toBe('never');
 });
 
-test('a link that no one signed stops nothing', async () => {
+test('a link without a signature stops nothing', async () => {
   const link = await stopLink();
   const forged = link.slice(0, -3) + (link.endsWith('AAA') ? 'BBB' : 'AAA');
   expect((await send('GET', forged)).statusCode).toBe(404);

@@ -53,7 +53,7 @@ const reviewsOf = async (client: TestClient) =>
   (await watchingOf(client)).news.map(({ kind, review }) => [kind, review?.day, review?.open]);
 const late = (at: number) => server.database.transaction((tx) => writeLateReviews(tx, new Date(at)));
 
-test('it ends in 14, 7 and 1 days, told to those who lead it and who have something to decide', async () => {
+test('an end in 14, 7 and 1 days is reported to those who lead it and who have decisions left', async () => {
   for (const client of [leader, colleague, await server.as('member')]) await watch(client, connections);
   const review = await started(leader, { dueOn: '2026-03-31', givenTo: viewerIn });
   const daysLeft: number[] = [];
@@ -75,7 +75,7 @@ test('it ends in 14, 7 and 1 days, told to those who lead it and who have someth
   for (const client of [leader, colleague]) expect(await reviewsOf(client)).toEqual([]);
 });
 
-test('a person who watches a service alone is told when it is theirs to decide', async () => {
+test('a person who watches a service alone learns that it is theirs to decide', async () => {
   await watch(colleague, { kind: 'service', object: wiki, type: 'saml20_sp' });
   await watch(leader, { kind: 'service', object: wiki, type: 'saml20_sp' });
   await started(leader, { dueOn: '2026-03-31', givenTo: viewerIn });
@@ -85,7 +85,7 @@ test('a person who watches a service alone is told when it is theirs to decide',
   expect(await reviewsOf(leader)).toEqual([]);
 });
 
-test('who was mailed a reminder has it in no digest; who leads the review has', async () => {
+test('a person who got a reminder by mail has it in no digest; the leader of the review has', async () => {
   for (const client of [leader, colleague]) {
     await watch(client, connections);
     await change(client, { action: 'digest', rhythm: 'daily' });
@@ -105,7 +105,7 @@ test('who was mailed a reminder has it in no digest; who leads the review has', 
   );
 });
 
-test('the last one is more than a year old, told to admins once a year, until another begins', async () => {
+test('a last review of more than a year ago is reported to admins once a year, until another starts', async () => {
   for (const client of [leader, colleague]) await watch(client, connections);
   expect(await late(START + 400 * DAY)).toBe(0);
   const review = await started(leader, { dueOn: '2026-03-31' });

@@ -25,7 +25,7 @@ const save = (client: TestClient, name: string, query: string, watched = false) 
 const brief = (all: SavedSearches) =>
   all.map(({ name, query, watched }) => `${name}: ${query}${watched ? ' (watched)' : ''}`);
 
-test('a search is kept under its name, by name, with text, filters, order and list (REQUIREMENTS 460)', async () => {
+test('a search is stored by name, with text, filters, order and list (REQUIREMENTS 460)', async () => {
   const admin = await server.as('admin');
   expect(
     (await save(admin, ' Wikis ', 'search= wiki &sort=organisation&page=3&dialog=search')).statusCode,
@@ -52,8 +52,8 @@ test('the same search saved again gets the new name, and is still one', async ()
 test.each([
   ['the name of another', 409, 'wikis', 'search=other'],
   ['no name', 400, '  ', 'search=other'],
-  ['a name without end', 400, 'x'.repeat(81), 'search=other'],
-  ['a query without end', 400, 'Other', `search=${'x'.repeat(4_001)}`],
+  ['too long a name', 400, 'x'.repeat(81), 'search=other'],
+  ['too long a query', 400, 'Other', `search=${'x'.repeat(4_001)}`],
 ])('%s is refused, and nothing is lost', async (_title, status, name, query) => {
   const admin = await server.as('admin');
   await save(admin, 'Wikis', 'search=wiki');
@@ -65,7 +65,7 @@ test.each([
   expect(brief(await searchesOf(admin))).toEqual(['Wikis: search=wiki']);
 });
 
-test('the number is limited; one that is kept can still be renamed', async () => {
+test('the number is limited; a stored one can still be renamed', async () => {
   const admin = await server.as('admin');
   await save(admin, 'First', 'search=first');
   await server.database.transaction(async (tx) => {
@@ -84,7 +84,7 @@ test('the number is limited; one that is kept can still be renamed', async () =>
   expect(await searchesOf(admin)).toHaveLength(MOST_SUBSCRIPTIONS);
 });
 
-test('each keeps their own, for the institution alone; no one removes another’s (REQUIREMENTS 461)', async () => {
+test('each person has their own, for the institution alone; no one removes another’s (REQUIREMENTS 461)', async () => {
   const [admin, viewer, superUser] = [
     await server.as('admin'),
     await server.as('viewer'),
@@ -114,13 +114,13 @@ test('each keeps their own, for the institution alone; no one removes another’
   expect(await server.database.read.selectFrom('watcher').select('name').execute()).toHaveLength(1);
 });
 
-test('a guest keeps nothing', async () => {
+test('a guest cannot save any', async () => {
   const guest = await server.as('guest');
   expect((await guest.get(PATH)).statusCode).toBe(403);
   expect((await save(guest, 'Wikis', 'search=wiki')).statusCode).toBe(403);
 });
 
-test('one that is only kept tells nothing, and nothing is written for it (REQUIREMENTS 462)', async () => {
+test('a search that is only saved reports nothing, and nothing is written for it (REQUIREMENTS 462)', async () => {
   const admin = await server.as('admin');
   await save(admin, 'Added', 'search=added');
   await comes(server.database, 'https://added.example');
@@ -129,7 +129,7 @@ test('one that is only kept tells nothing, and nothing is written for it (REQUIR
   expect(await server.database.read.selectFrom('news').selectAll().execute()).toEqual([]);
 });
 
-test('a saved search is watched under its name, and kept when that ends', async () => {
+test('a saved search is watched under its name, and stays when that ends', async () => {
   const admin = await server.as('admin');
   await save(admin, 'Added', 'search=added&sort=organisation');
   await watch(admin, { kind: 'search', object: 'search=added' });
@@ -151,7 +151,7 @@ test('a watched search that is saved is one, with a name', async () => {
   expect(brief(await searchesOf(admin))).toEqual(['Added: search=added&first=connected (watched)']);
 });
 
-test('who stops everything keeps their searches, and is told nothing', async () => {
+test('a person who stops everything keeps their searches, and gets no news', async () => {
   const admin = await server.as('admin');
   await save(admin, 'Added', 'search=added', true);
   await watch(admin, { kind: 'service', object: mail, type: 'saml20_sp' });
@@ -161,7 +161,7 @@ test('who stops everything keeps their searches, and is told nothing', async () 
   expect(await watchingOf(admin)).toMatchObject({ rhythm: 'never', hasFeed: false, subscriptions: [] });
 });
 
-test('the audit trail, which administrators read, has what was done, and not what a person looks for', async () => {
+test('the audit trail, which administrators read, has the action, and not the search of a person', async () => {
   const member = await server.as('member');
   await save(member, 'Union advice', 'search=union');
   await change(member, { action: 'watch', watched: { kind: 'search', object: 'search=union' } });

@@ -18,7 +18,7 @@ const watcher = {
 };
 
 test.each(['', 'x', 'xx', 'EN', 'not a language', '\u{1F4EE}'])(
-  'in the first language where it speaks none such: “%s”',
+  'uses the first language if its own is not one: “%s”',
   async (language) => {
     const lines = stateFile({ ...watcher, language }, { ...watcher, language: 'nl' });
     expect((await takeText(database, lines)).outcomes.map(({ done }) => done)).toEqual([

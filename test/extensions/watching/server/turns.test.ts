@@ -24,7 +24,7 @@ const rename = (table: string, name: string) =>
   );
 const judged = () => server.database.read.selectFrom('logins_judged').selectAll().execute();
 
-test('an institution whose logins cannot be read is looked at an hour later', async () => {
+test('an institution whose logins cannot be read is tried again an hour later', async () => {
   const admin = await server.as('admin');
   await watch(admin, { kind: 'service', object: wiki, type: 'saml20_sp' });
   const regular = Array<number>(12).fill(40);

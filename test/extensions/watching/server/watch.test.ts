@@ -35,7 +35,7 @@ const service = (object: string, type: Watched['type'] = 'saml20_sp'): Watched =
 const connections: Watched = { kind: 'connections', object: '' };
 const search = (object: string): Watched => ({ kind: 'search', object });
 
-test('what a watched service receives is told as it was and as it is (REQUIREMENTS 409)', async () => {
+test('a change of the attributes that a watched service receives is shown as it was and as it is (REQUIREMENTS 409)', async () => {
   const admin = await server.as('admin');
   await watch(admin, service(mail));
   await importNews(server.database, mail, { releasePolicy: { [UID_URN]: ['*'], [MAIL_URN]: ['a', 'b'] } });
@@ -56,7 +56,7 @@ test('what a watched service receives is told as it was and as it is (REQUIREMEN
   ]);
 });
 
-test('a service that stops saying what it receives gets everything', async () => {
+test('a service that no longer declares its attributes receives everything', async () => {
   const admin = await server.as('admin');
   await watch(admin, service(mail));
   await server.database.transaction((tx) =>
@@ -67,7 +67,7 @@ test('a service that stops saying what it receives gets everything', async () =>
   expect(item).not.toHaveProperty('is');
 });
 
-test('another privacy statement is told; other members are not', async () => {
+test('another privacy statement is reported; other members are not', async () => {
   const admin = await server.as('admin');
   await watch(admin, connections);
   await importNews(server.database, wiki, { descriptions: { en: 'Something else' } });
@@ -78,7 +78,7 @@ test('another privacy statement is told; other members are not', async () => {
   ]);
 });
 
-test('connections tell of what is connected, a service of itself alone', async () => {
+test('watching connections covers all connected services, watching a service only that one', async () => {
   const admin = await server.as('admin');
   const viewer = await server.as('viewer');
   await watch(admin, connections);
@@ -89,7 +89,7 @@ test('connections tell of what is connected, a service of itself alone', async (
   expect(await newsOf(viewer)).toEqual([`attributesChanged ${mail}`]);
 });
 
-test('a service that comes, or is shown again, is told to those whose search finds it', async () => {
+test('a service that comes, or is shown again, is reported to those whose search finds it', async () => {
   const admin = await server.as('admin');
   await watch(admin, search('search=Added&page=3'));
   await comes(server.database, added);
@@ -102,7 +102,7 @@ test('a service that comes, or is shown again, is told to those whose search fin
   expect(await newsOf(admin)).toEqual([`newService ${hidden}`, `newService ${added}`]);
 });
 
-test('of what the catalogue does not list nothing is told', async () => {
+test('a service that the catalogue does not list is not reported', async () => {
   const admin = await server.as('admin');
   await watch(admin, search(''));
   await watch(admin, connections);
@@ -121,7 +121,7 @@ test('of what the catalogue does not list nothing is told', async () => {
   expect((await newsOf(admin)).filter((one) => one.includes('oauth'))).toEqual([]);
 });
 
-test('a policy that another person has saved is told, one’s own is not', async () => {
+test('a policy that another person has saved is reported, one’s own is not', async () => {
   const admin = await server.as('admin');
   await watch(admin, connections);
   const own = await admin.post('/dashboard/api/policies', policyBody({ name: 'Only staff' }));
@@ -134,7 +134,7 @@ test('a policy that another person has saved is told, one’s own is not', async
   expect(await newsOf(member)).toEqual([]);
 });
 
-test('a watched service tells of policies about it to those who see policies, and of no others (REQUIREMENTS 465)', async () => {
+test('a watched service reports policies about it to those who see policies, and no others (REQUIREMENTS 465)', async () => {
   const [admin, other, member] = await Promise.all([
     server.as('admin'),
     server.as('viewer'),
@@ -154,13 +154,13 @@ test('a watched service tells of policies about it to those who see policies, an
   expect(await newsOf(member)).toEqual([]);
 });
 
-test('where no one watches, nothing is written (decision 39)', async () => {
+test('if no one watches, nothing is written (decision 39)', async () => {
   await importNews(server.database, wiki, { releasePolicy: {} });
   await comes(server.database, added);
   expect(await server.database.read.selectFrom('news').selectAll().execute()).toEqual([]);
 });
 
-test('no mail is sent of what is watched until the person chooses how often (REQUIREMENTS 411)', async () => {
+test('no mail about watched services is sent until the person chooses how often (REQUIREMENTS 411)', async () => {
   const admin = await server.as('admin');
   await change(admin, { action: 'watch', watched: connections });
   expect((await watchingOf(admin)).rhythm).toBe('never');
@@ -168,7 +168,7 @@ test('no mail is sent of what is watched until the person chooses how often (REQ
   expect(watchers).toEqual([{ due_at: null }]);
 });
 
-test('the same is watched once, and each watches for themselves', async () => {
+test('the same service is watched once, and each person watches for themselves', async () => {
   const admin = await server.as('admin');
   const other = await server.as('viewer');
   await watch(admin, search('activeFacets={"attributes":["b","a"]}&sort=organisation'));
@@ -183,11 +183,11 @@ test('the same is watched once, and each watches for themselves', async () => {
 });
 
 test.each([
-  ['a service that is not there', service('https://nowhere.example'), 404],
+  ['a service that does not exist', service('https://nowhere.example'), 404],
   ['a service that is not shown', service(hidden), 404],
   ['a service of others', service(intranet), 404],
   ['a feed, without the right', { kind: 'feed', object: 'any' } as const, 404],
-  ['a kind that is none', { kind: 'weather', object: '' } as never, 400],
+  ['an unknown kind', { kind: 'weather', object: '' } as never, 400],
 ])('%s cannot be watched', async (_title, watched, status) => {
   const admin = await server.as('admin');
   const response = await watch(admin, watched);
@@ -251,7 +251,7 @@ describe.each<PersonaName>([
     'southAdmin',
   ] as const),
 ])('%s', (persona) => {
-  test('is told what they may see, and nothing else (REQUIREMENTS 410)', async () => {
+  test('sees what they may see, and nothing else (REQUIREMENTS 410)', async () => {
     const client = await server.as(persona);
     const all = [service(wiki), service(mail), service(intranet), service(files, 'oidc10_rp')];
     for (const watched of [...all, connections, search('')]) await watch(client, watched);

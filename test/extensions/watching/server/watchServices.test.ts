@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const ref = (entityId: string, type: WatchedRef['type'] = 'saml20_sp') => ({ entityId, type });
 
-test('all that may be seen are watched, each once; the others are not (REQUIREMENTS 463)', async () => {
+test('all visible ones are watched, each once; the others are not (REQUIREMENTS 463)', async () => {
   const admin = await server.as('admin');
   await watch(admin, { kind: 'service', object: mail, type: 'saml20_sp' });
   const services = [ref(wiki), ref(mail), ref(files, 'oidc10_rp'), ref(files), ref(hidden), ref(intranet)];
@@ -27,7 +27,7 @@ test('all that may be seen are watched, each once; the others are not (REQUIREME
   );
 });
 
-test('where there is no room for all of them, none is watched', async () => {
+test('if the limit leaves no room for all of them, none is watched', async () => {
   const admin = await server.as('admin');
   await watch(admin, { kind: 'connections', object: '' });
   await server.database.transaction(async (tx) => {
@@ -47,7 +47,7 @@ test('where there is no room for all of them, none is watched', async () => {
   expect((await watchingOf(admin)).subscriptions).toHaveLength(MOST_SUBSCRIPTIONS);
 });
 
-test('who may see none of them watches nothing, and is not remembered', async () => {
+test('a person who may see none of them watches nothing, and is not stored', async () => {
   const admin = await server.as('admin');
   await change(admin, { action: 'watchServices', services: [ref(hidden)] });
   expect(await server.database.read.selectFrom('watcher').selectAll().execute()).toEqual([]);

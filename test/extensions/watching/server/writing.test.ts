@@ -30,7 +30,7 @@ async function write(): Promise<number> {
 }
 const mails = () => server.database.read.selectFrom('mail').selectAll().orderBy('id').execute();
 
-test('while a person writes news, digests wait for them without being in anybody’s way', async () => {
+test('while news is being written, digests wait for it without blocking anybody', async () => {
   // The embedded database has one transaction at a time, so there is nothing to wait for.
   if (globalThis.testStorage.connections === 1) return;
   await watch(await server.as('admin'), service(mail));
@@ -66,7 +66,7 @@ test('several servers write each digest once (REQUIREMENTS 412)', async () => {
   }
 });
 
-test('one that fails in the middle has told nothing, and an hour later all of it is told', async () => {
+test('a digest that fails in the middle has reported nothing, and an hour later all of it', async () => {
   const admin = await server.as('admin');
   await watch(admin, service(files));
   await watch(admin, service(mail));
@@ -80,7 +80,7 @@ test('one that fails in the middle has told nothing, and an hour later all of it
   expect(await mails()).toHaveLength(1);
 });
 
-test('one that always fails keeps no one else’s back', async () => {
+test('a digest that always fails does not delay others', async () => {
   for (const person of ['admin', 'viewer', 'member'] as const)
     await watch(await server.as(person), service(mail));
   await importNews(server.database, mail, { releasePolicy: {} });

@@ -32,7 +32,7 @@ async function takeOne(): Promise<void> {
   await dashboard.desk('take', open?.key ?? '');
 }
 
-test('what a program did not take is seen and, by keyboard alone, sent again until it has it', async () => {
+test('an event that a program did not accept is shown and, by keyboard alone, sent again until it has it', async () => {
   const { page } = visitor;
   const [secret = ''] = dashboard.tool('webhooks', 'add', 'Hub', receiver.address).split('\n');
   receiver.secrets.push(secret);

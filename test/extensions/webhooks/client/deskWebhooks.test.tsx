@@ -58,7 +58,7 @@ async function visit(webhooks: readonly Webhook[], answer = () => enveloped({ ev
     user: userEvent.setup(),
   };
 }
-test('one that does not get its events says so in words, with since when and why', async () => {
+test('a webhook that does not get its events says so in words, with since when and why', async () => {
   await visit([failing, well]);
   expect(await screen.findByText('1 program does not get its events.')).toBeVisible();
   const [first, second] = screen.getAllByRole('region');
@@ -70,7 +70,7 @@ test('one that does not get its events says so in words, with since when and why
   expect(await violations()).toEqual([]);
 });
 
-test('all that has not arrived is sent again, which is told', async () => {
+test('all events that have not arrived are sent again, which is announced', async () => {
   const { user: hands, server } = await visit([failing, well]);
   await hands.click(await screen.findByRole('button', { name: /^Send again what has not arrived ?: Hub/ }));
   expect(await screen.findAllByText('2 events will be sent again in a moment.')).toHaveLength(2);
@@ -78,7 +78,7 @@ test('all that has not arrived is sent again, which is told', async () => {
   expect(server.calls(WEBHOOKS)).toHaveLength(2);
 });
 
-test('one event is sent again, also one that has arrived; what is not sent yet has no button', async () => {
+test('one event is sent again, even one that has arrived; an event that is not sent yet has no button', async () => {
   const { user: hands, server } = await visit([failing, well]);
   const table = await screen.findByRole('table', { name: 'Events of Hub' });
   expect(within(table).getAllByRole('button')).toHaveLength(1);
@@ -88,7 +88,7 @@ test('one event is sent again, also one that has arrived; what is not sent yet h
   expect(server.calls(REPLAY).map(({ body }) => body)).toEqual([{ webhook: 'Wiki', event: 'msg_1' }]);
 });
 
-test('where that fails, the page says why, and it can be tried again', async () => {
+test('if that fails, the page says why, and it can be tried again', async () => {
   let isDown = true;
   const { user: hands } = await visit([failing], () =>
     isDown ? problem(500, 'internal') : enveloped({ events: 0 }),
@@ -101,7 +101,7 @@ test('where that fails, the page says why, and it can be tried again', async () 
   expect(await screen.findAllByText('There was nothing to send again.')).toHaveLength(2);
 });
 
-test('without any the page says how one is added', async () => {
+test('without a webhook the page says how to add one', async () => {
   await visit([]);
   expect(await screen.findByText('No program is told anything')).toBeVisible();
 });

@@ -40,11 +40,11 @@ test.each([
   [['replay', 'Hub', '--event', 'a', '--event', 'b']],
   [['send', 'Hub']],
   [['list', '--unknown']],
-])('%j: how it is used', (args) => {
+])('%j shows its usage', (args) => {
   expect(() => readWebhooksArguments(args)).toThrow(UsageError);
 });
 
-test('the answer is one that people read, without what would move their terminal', () => {
+test('the answer is for people, without control characters of their terminal', () => {
   const hook = { name: 'Hub\u001b[2J', address: 'https://hub.example/', kinds: [], deliveries: [] };
   const text = webhooksText({ webhooks: [{ ...hook, state: 'failing', waiting: 2, givenUp: 1 }] }, 200);
   expect(text).toMatch(/Hub.*FAILING +2 +1 +never/);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => receiver.stop());
 afterAll(() => database.close());
 
-test('a test is sent at once, and its answer is told', async () => {
+test('a test is sent at once, and its answer is shown', async () => {
   expect(await command({ action: 'test', name: 'hub' })).toEqual({ tested: 'status 204', delivered: true });
   receiver.answer = () => 500;
   expect(await command({ action: 'test', name: 'hub' })).toEqual({ tested: 'status 500', delivered: false });
@@ -40,7 +40,7 @@ test.each([
   await expect(command({ action: 'add', name: 'other', address, kinds: [] })).rejects.toThrow(reason);
 });
 
-test('a name is given once, a kind must be known, and what is removed is told nothing', async () => {
+test('a name is used once, a kind must be known, and a removed webhook gets nothing', async () => {
   const add = { action: 'add', address: 'https://hub.example/', kinds: [] as string[] } as const;
   await expect(command({ ...add, name: 'hub' })).rejects.toThrow('There is a webhook hub already');
   await expect(command({ ...add, name: 'x', kinds: ['nothing'] })).rejects.toThrow('Unknown event nothing');

@@ -35,7 +35,7 @@ const happens = () =>
 const list = async () => payloadOf(WebhookList, await (await server.as('superUser')).get(PATH)).webhooks;
 const replay = async (body: object) => (await server.as('superUser')).post(`${PATH}/replay`, body);
 
-test('those with trouble come first, each with what it has not got before what it has', async () => {
+test('webhooks with trouble come first, each with missing events before delivered ones', async () => {
   await subscribe(commanding(server, now), receiver, { name: 'a' });
   await happens();
   receiver.answer = () => 500;
@@ -54,7 +54,7 @@ test('those with trouble come first, each with what it has not got before what i
   expect(JSON.stringify(answered)).not.toContain('whsec');
 });
 
-test('an event is sent again when a super user asks for it', async () => {
+test('an event is sent again when a super user requests it', async () => {
   await happens();
   await deliverDue({ ...server, now });
   const [hook] = await list();
@@ -68,7 +68,7 @@ test('an event is sent again when a super user asks for it', async () => {
   expectProblem(await replay({}), 400, 'validation');
 });
 
-test('monitoring sees that one does not get its events, regardless of who asks; readiness is another question', async () => {
+test('monitoring sees that a webhook does not get its events, regardless of who asks; readiness is separate', async () => {
   const guest = await server.as('guest');
   expect((await guest.get(PROBE)).json()).toEqual({ status: 'UP' });
   receiver.answer = () => 500;

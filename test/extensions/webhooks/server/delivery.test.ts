@@ -51,7 +51,7 @@ const hook = async (name = 'hub') => {
   return found;
 };
 
-test('what happens is sent once, signed, and never again', async () => {
+test('an event is sent once, signed, and never again', async () => {
   await happens(mail);
   await deliver();
   await after(HOUR);
@@ -104,7 +104,7 @@ test('an event waits for an earlier one of its subject, and not for those of oth
   expect(seen().slice(1)).toEqual([`connection.made ${mail}`, `connection.ended ${mail}`]);
 });
 
-test('an event that is never taken is not tried again whenever another one is', async () => {
+test('an event that is never accepted is not tried again whenever another one is', async () => {
   receiver.answer = ({ data }) => ('service' in data && data.service === mail ? 400 : 204);
   await happens(mail);
   for (let index = 0; index < 10; index += 1) {
@@ -114,7 +114,7 @@ test('an event that is never taken is not tried again whenever another one is', 
   expect(receiver.attempts.filter(({ status }) => status === 400)).toHaveLength(2);
 });
 
-test('a receiver that is back gets at once what has waited for it for long', async () => {
+test('a receiver that is back gets at once the events that have waited for long', async () => {
   receiver.answer = () => 503;
   await happens(mail);
   for (let hours = 0; hours < 24; hours += 1) await after(HOUR);
@@ -124,7 +124,7 @@ test('a receiver that is back gets at once what has waited for it for long', asy
   expect([...seen()].sort()).toEqual([`connection.made ${mail}`, `connection.made ${wiki}`]);
 });
 
-test('where no one listens, that is told, with nothing of the address', async () => {
+test('if no server listens, that is reported, without the address', async () => {
   await receiver.stop();
   await happens(mail);
   await deliver();
@@ -149,7 +149,7 @@ test('no receiver waits for another one', async () => {
   await slow.stop();
 });
 
-test('after three days an event is given up, which is told, and sent again when a person asks', async () => {
+test('after three days an event is given up, which is reported, and sent again on request', async () => {
   receiver.answer = () => 503;
   await happens(mail);
   for (let hours = 0; hours < 80; hours += 2) await after(2 * HOUR);
@@ -175,7 +175,7 @@ test('one event that was delivered can be sent again, under the same id', async 
   expect(receiver.received).toHaveLength(3);
 });
 
-test('a receiver that says it is gone is sent nothing more, until a person asks for it', async () => {
+test('a receiver that responds with gone is sent nothing more, until a person requests it', async () => {
   receiver.answer = () => 410;
   await happens(mail);
   await deliver();
@@ -217,7 +217,7 @@ test('several servers share the work, and a claim whose server is gone is taken 
   expect(receiver.attempts).toHaveLength(21);
 });
 
-test('what was sent long ago is swept away, and what waits is not', async () => {
+test('events that were sent long ago are removed, and waiting ones are not', async () => {
   await happens(mail);
   await deliver();
   receiver.answer = () => 503;

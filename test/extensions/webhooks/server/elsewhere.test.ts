@@ -43,7 +43,7 @@ async function deliveredEvents() {
   return receiver.received.map(({ type, data }) => [type, data]);
 }
 
-test('a request is told when it is filed over there, and once, also if its answer was lost', async () => {
+test('a request is reported when it is filed over there, and once, even if its answer was lost', async () => {
   world.remote.weather = 'answerLost';
   await postConnect(admin, 'one');
   expect(await deliveredEvents()).toEqual([]);
@@ -55,13 +55,13 @@ test('a request is told when it is filed over there, and once, also if its answe
   ]);
 });
 
-test('what is refused over there is told by no one', async () => {
+test('a request that is refused over there is not reported', async () => {
   world.remote.weather = 'refusing';
   await postConnect(admin, 'one');
   expect(await deliveredEvents()).toEqual([]);
 });
 
-test('a withdrawal and the answer to an invitation are told as steps', async () => {
+test('a withdrawal and the answer to an invitation are reported as steps', async () => {
   await postConnect(admin, 'one');
   await admin.post('/dashboard/api/x/tickets/CXT-1/withdrawal', { comment: 'Not needed any more.' });
   await world.remote.create(connectRequest({ type: 'LINKINVITE', change: null }), 'elsewhere');

@@ -44,7 +44,7 @@ function reads(headers: IncomingHttpHeaders, content: string): string {
   return ran.stdout.trim();
 }
 
-test('it takes what was sent, and refuses what was changed or is old', async () => {
+test('it accepts an event as it was sent, and refuses one that was changed or is old', async () => {
   const headers = await headersOf(new Date());
   expect(reads(headers, body)).toBe('webhook.test');
   expect(reads(headers, body.replace('test', 'best'))).toBe('not from the dashboard');

@@ -5,7 +5,7 @@ import { webhookGauges } from '../../../../server/extensions/webhooks/gauges';
 const now = new Date('2026-11-25T12:00:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
-test('what a program has not got is told by state, with the age of the oldest', async () => {
+test('the events that a program has not got are reported by state, with the age of the oldest', async () => {
   const database = await openTestDatabase();
   await database.transaction(async (tx) => {
     await tx

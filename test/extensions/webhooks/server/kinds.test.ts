@@ -214,7 +214,7 @@ test.each(table)('$kind, $index', async ({ kind, cause, tells }) => {
   }
 });
 
-test('what was so already is told by no one, and what was refused or rolled back neither', async () => {
+test('a repetition without effect is not reported, nor a change that was refused or rolled back', async () => {
   await resolve(keyIn(await postConnect(admin, 'once')));
   await postConnect(admin, 'once');
   const before = (await deliveredEvents()).length;
@@ -226,14 +226,14 @@ test('what was so already is told by no one, and what was refused or rolled back
   expect(await deliveredEvents()).toHaveLength(before);
 });
 
-test('a program is notified of the kinds that it wants, and of nothing else', async () => {
+test('a program gets the kinds that it wants, and nothing else', async () => {
   await command({ action: 'remove', name: 'hub' });
   await subscribe(command, receiver, { kinds: ['connection.made'] });
   await resolve(keyIn(await postConnect(admin)));
   expect((await deliveredEvents()).map(([kind]) => kind)).toEqual(['connection.made']);
 });
 
-test('nothing is kept where no one is to be told', async () => {
+test('nothing is stored if no program is to be notified', async () => {
   await command({ action: 'remove', name: 'hub' });
   await resolve(keyIn(await postConnect(admin)));
   expect(await server.database.read.selectFrom('event').selectAll().execute()).toEqual([]);

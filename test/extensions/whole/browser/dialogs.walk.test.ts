@@ -66,7 +66,7 @@ async function expectRoom(): Promise<void> {
 }
 
 test.each(Object.entries(typedPlaces).filter(([name]) => name.startsWith('dialog ')))(
-  '%s leaves two thirds of each window to what is read and filled in, and its targets are large',
+  '%s leaves two thirds of each window to the text and the fields, and its targets are large',
   async (_name, place) => {
     const { page } = visitor;
     await giveLogin(page, dashboard, place.person);

@@ -136,7 +136,7 @@ async function walkEnd(page: Page, { place, end, notice, logInAgain }: Walk): Pr
 
 const logInFor = (page: Page, { person }: TypedPlace) => logIn(page, dashboard, person);
 
-test.each(walks)('$name: a login $how; after one $where what was typed is there again', (walk) =>
+test.each(walks)('$name: a login $how; after one $where the typed text is there again', (walk) =>
   inTabOf(
     walk.place.person,
     (page) => logInFor(page, walk.place),
@@ -189,7 +189,7 @@ const walksElsewhere = listed.map(([name, { as, act, person = typedPlaces[name].
 
 // Each begins with a new login, since the last one acts for another institution.
 test.each(walksElsewhere)(
-  '$name, $as: a login $how; the one $where goes on there',
+  '$name, $as: a login $how; the one $where continues there',
   async ({ act, ...walk }) => {
     const { context, page } = await visit();
     await logInFor(page, walk.place);

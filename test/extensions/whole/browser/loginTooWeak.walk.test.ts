@@ -55,7 +55,7 @@ async function strengthen(page: Page, { person }: TypedPlace): Promise<void> {
   await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-test.each(places)('%s: too weak by now, strengthened, and all that was typed is there', async (name) => {
+test.each(places)('%s: too weak by now, strengthened, and all the typed text is there', async (name) => {
   const place = typedPlaces[name];
   const begin = (page: Page) => logIn(page, dashboard, place.person, { level: 3 });
   await inTabOf(place.person, begin, async (page) => {

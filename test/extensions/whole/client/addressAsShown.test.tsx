@@ -47,7 +47,7 @@ test.each([
   ['?detail=1&scale=minute'],
   ['?scale=minute&from=2020-01-01&to=2026-01-01'],
   ['?scale=week&from=2026-01-01&to=2026-03-31&compare=1'],
-])('statistics: of %s the address is that of what is shown, and stays it', (requested) => {
+])('statistics: the address of %s describes what is shown, and stays the same', (requested) => {
   const shown = period(requested);
   expect(period(shown)).toBe(shown);
   const { from, to } = periodAt({
@@ -58,7 +58,7 @@ test.each([
   expect(from <= to && to <= today).toBe(true);
 });
 
-test('the address is replaced once, with what else it says, and only where it is wrong', async () => {
+test('the address is replaced once, with its other members, and only if it is wrong', async () => {
   const rewritten: string[] = [];
   function Shown() {
     useAddressAsShown('?a=1&b=2');

@@ -26,7 +26,7 @@ const DAY = '2026-11-30';
 const service = { id: 12, type: 'saml20_sp', entityId: 'https://notes.example', name: 'Notes' } as const;
 const entry = { number: 1, at: '2026-11-30T12:00:00Z', institution: 'i' } as const;
 
-test('the reader is where the day begins four hours later', () => {
+test('the time zone of the reader starts the day four hours later', () => {
   expect(new Date('2026-11-30T02:00:00Z').getDate()).toBe(29);
   expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe('America/Curacao');
   expect(dayOf(2026, 11, 30)).toBe(DAY);
@@ -98,7 +98,7 @@ test.each([
   ['a day', DAY, '30 November 2026 | 30-11-2026'],
   ['a moment, which is the evening before here', '2026-11-30T02:00:00Z', '29 November 2026 | 29-11-2026'],
   ['a moment with an offset', '2026-11-30T01:00:00+01:00', '29 November 2026 | 29-11-2026'],
-  ['no day of the calendar', '2026-13-30', ' | '],
+  ['an invalid day', '2026-13-30', ' | '],
 ])('%s', async (_title, iso, written) => {
   await renderUi(<Written iso={iso} />);
   expect(screen.getByTestId('ui').textContent).toBe(written);

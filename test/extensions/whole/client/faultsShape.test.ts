@@ -30,11 +30,11 @@ test.each([
   [{ kind: 'failing', path: '/', status: 500.5 }],
   [{ kind: 'slow', path: '/', milliseconds: 10_000_000 }],
   Array.from({ length: 21 }, () => ({ kind: 'offline' })),
-])('%j is no list of faults', (value) => {
+])('%j is not a list of faults', (value) => {
   expect(faultsIn(value)).toBeUndefined();
 });
 
-test('of a fault only its own members are taken', () => {
+test('only the own members of a fault are read', () => {
   expect(faultsIn([{ kind: 'slow', path: '/actions', milliseconds: 5, extra: 1 }])).toEqual([
     { kind: 'slow', path: '/actions', milliseconds: 5 },
   ]);
@@ -57,7 +57,7 @@ test('every call of the server can be chosen, alone or with those beside it, and
   expect(calls.filter((call) => !chosen.some((path) => call.startsWith(path)))).toEqual([]);
 });
 
-test('what the form offers the tab takes', () => {
+test('the tab accepts what the form offers', () => {
   for (const kind of kinds) {
     const fault = faultOf({ ...firstChoice, kind });
     expect(faultsIn([fault])).toEqual([fault]);
@@ -68,7 +68,7 @@ test('what the form offers the tab takes', () => {
     expect(faultsIn([{ kind: 'slow', path: '/', milliseconds: Number(wait) }])).toHaveLength(1);
 });
 
-test('a second fault of a kind takes the place of the first, unless it is of other calls', () => {
+test('a second fault of a kind replaces the first, unless it is for other calls', () => {
   const slow = (path: string, milliseconds: number) => ({ kind: 'slow', path, milliseconds }) as const;
   const one = withFault(withFault([], slow('/', 1)), slow('/actions', 1));
   expect(one).toHaveLength(2);

@@ -190,7 +190,7 @@ test('every form of a page has its row here', () => {
   expect([...new Set(forms.map(({ source }) => source))].sort()).toEqual(withForm.sort());
 });
 
-test.each(forms)('$name keeps what was typed under another language (REQUIREMENTS 38)', async (form) => {
+test.each(forms)('$name keeps text that was typed under another language (REQUIREMENTS 38)', async (form) => {
   const { at, known = server, before, field, role = 'textbox', option } = form;
   const fake = known();
   await renderDashboard({ server: fake, at });

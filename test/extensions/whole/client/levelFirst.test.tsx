@@ -209,7 +209,7 @@ test.each(openings)(
 );
 
 test.each(openings)(
-  '$about asks a login of level $level for nothing first',
+  '$about does not ask a login of level $level for another one first',
   async ({ level, open, title }) => {
     const titles = titlesFromNow();
     await open({ dashboardStepupEnabled: true, currentLoaLevel: level });

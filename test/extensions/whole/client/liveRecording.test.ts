@@ -65,7 +65,7 @@ function fail(): never {
   throw new Error('the chart is missing');
 }
 
-test('of a real story the picture knows where each actor is and what it passed', async () => {
+test('in a real story the picture shows where each actor is and where it was', async () => {
   const journal = extended(emptyJournal, await reportsOf(connectScenarios.stories.requested));
   const actor = actorShown(journal.now, 'connect') ?? fail();
   expect(actor).toMatchObject({ machine: 'connect', state: 'editing', running: true });
@@ -80,7 +80,7 @@ test('of a real story the picture knows where each actor is and what it passed',
   expect(possible.size).toBeGreaterThan(1);
 });
 
-test('without a choice the actor is shown that began last and still runs', () => {
+test('without a choice the actor is shown that started last and still runs', () => {
   const { now } = extended(emptyJournal, [
     entry(1, { kind: 'started' }),
     entry(2, { kind: 'started', actor: 'x:2', machine: 'admission', parent: 'x:1' }),
@@ -98,7 +98,7 @@ test('without a choice the actor is shown that began last and still runs', () =>
   expect(actorShown(later, 'stepUp')).toBeUndefined();
 });
 
-test('the last 500 are kept; what fell out still counts for where everything is', () => {
+test('the last 500 are kept; dropped ones still count for the state of the machines', () => {
   let journal = extended(emptyJournal, [
     entry(1, { actor: 'x:0', machine: 'session', kind: 'found', state: 'signedIn' }),
   ]);
@@ -115,7 +115,7 @@ test('the last 500 are kept; what fell out still counts for where everything is'
   expect(situationAt(journal, MAX_ENTRIES)).toBe(journal.now);
 });
 
-test('an actor of the page before is none of the page after, even by the same id', () => {
+test('an actor of an earlier page is none of a later page, even with the same id', () => {
   const left = withPageLeft(
     extended(emptyJournal, [entry(1, { kind: 'started' }), entry(2, { edges: ['connect.a · b · 0'] })]),
     9_000,
@@ -138,7 +138,7 @@ test('a recording replays step by step to the same state', async () => {
   expect(situationAt(read.journal, 1)).not.toEqual(read.journal.now);
 });
 
-test('a recording says of which machines it is, and which of them have changed since', async () => {
+test('a recording names its machines, and those that have changed since', async () => {
   const journal = extended(emptyJournal, await reportsOf(connectScenarios.stories.requested));
   const text = recordingOf(journal, charts);
   expect(JSON.parse(text)).toMatchObject({ version: 1, machines: { connect: hashOf(connect) } });
@@ -243,11 +243,11 @@ test.each([
   ],
   ['a state with parts', [entry(1, { state: '{"a":"b"}' })], 'connect-2026-11-28-1432-ab.json'],
   [
-    'parents that go round',
+    'parents in a cycle',
     [entry(1, { parent: 'x:2' }), entry(2, { actor: 'x:2', parent: 'x:1' })],
     'connect-2026-11-28-1432-editing.json',
   ],
-] as const)('a recording is called by flow, time and outcome: %s', (_title, entries, name) => {
+] as const)('a recording is named by flow, time and outcome: %s', (_title, entries, name) => {
   const at = new Date(2026, 10, 28, 14, 32).getTime();
   const journal = extended(
     emptyJournal,
@@ -256,7 +256,7 @@ test.each([
   expect(recordingName(journal)).toBe(name);
 });
 
-test('a recording from before they told where they come from still opens, as does one that tells nonsense', () => {
+test('an earlier recording without its origin still opens, and so does one with an invalid origin', () => {
   const nonsense = { address: '/', role: 'admin', level: 2, language: '<b>', width: 1, faults: [] };
   for (const setting of [undefined, 'Zebra', nonsense]) {
     const read = readRecording(JSON.stringify({ ...whole, setting }), charts);
@@ -264,13 +264,13 @@ test('a recording from before they told where they come from still opens, as doe
   }
 });
 
-test('parents that go round in a file do no harm', () => {
+test('a cycle of parents in a file does no harm', () => {
   const round = [entry(1, { parent: 'x:2' }), entry(2, { actor: 'x:2', parent: 'x:1' })];
   const read = readRecording(JSON.stringify({ ...whole, entries: round }), charts);
   expect(read.ok && actorTree(read.journal.now)).toEqual([]);
 });
 
-test('what happened is found by machine and by text, newest first', () => {
+test('events are found by machine and by text, newest first', () => {
   const all = [
     entry(1, { machine: 'session', event: { type: 'session.doubted' } }),
     entry(2, { event: { type: 'form.submitted', draft: { level: 'loa2' } } }),
@@ -285,14 +285,14 @@ test('what happened is found by machine and by text, newest first', () => {
   expect(found('session', 'loa2')).toEqual([]);
 });
 
-test('events of the library are called as the picture calls them', () => {
+test('events of the library have the names of the picture', () => {
   expect(eventName('xstate.done.actor.admission')).toBe('done admission');
   expect(eventName('xstate.error.actor.fileTicket')).toBe('error fileTicket');
   expect(eventName('xstate.after.noAnswer.ticketRequest.submitting')).toBe('after noAnswer');
   expect(eventName('form.submitted')).toBe('form.submitted');
 });
 
-test('played by itself it keeps the time between, within bounds and by speed', () => {
+test('played automatically it keeps the time between, within limits and by speed', () => {
   const journal = extended(emptyJournal, [
     entry(1, { at: 0 }),
     entry(2, { at: 800 }),

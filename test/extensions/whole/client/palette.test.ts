@@ -113,7 +113,7 @@ test.each([
   ['admin', 'Switch to Lab, Log out'],
   ['superUser', 'Switch to Lab, Log out'],
   ['asAdmin', 'Switch to North University, Switch to Lab, Stop acting for this institution'],
-] as const)('a %s is offered what the account menu has', async (role, last) => {
+] as const)('a %s is offered the items of the account menu', async (role, last) => {
   const user = role === 'guest' ? people.guest : { ...people[role], institutionIdps: two };
   const actions = (await shown({ user })).at(-1);
   expect(actions).toBe(
@@ -168,14 +168,17 @@ async function verbsFor(known: Known): Promise<string[]> {
   return [...new Set(keys)];
 }
 
-test.each(Object.keys(people) as Role[])('a %s is offered what may be done about a service', async (role) => {
-  const user = people[role];
-  const [before, after] = mayDo[role];
-  expect(new Set(await verbsFor({ user, services: wiki(false) }))).toEqual(new Set(before));
-  expect(new Set(await verbsFor({ user, services: wiki(true) }))).toEqual(new Set(after));
-});
+test.each(Object.keys(people) as Role[])(
+  'a %s is offered the possible actions for a service',
+  async (role) => {
+    const user = people[role];
+    const [before, after] = mayDo[role];
+    expect(new Set(await verbsFor({ user, services: wiki(false) }))).toEqual(new Set(before));
+    expect(new Set(await verbsFor({ user, services: wiki(true) }))).toEqual(new Set(after));
+  },
+);
 
-test('what is under way decides, as on the page of the service', async () => {
+test('pending requests count, as on the page of the service', async () => {
   const invited = [{ type: 'LINKINVITE', status: 'Waiting for customer', jiraKey: 'CXT-7' }] as const;
   const pending = [{ type: 'LINKREQUEST', status: 'Open' }] as const;
   const known = { services: wiki(false) };
@@ -205,7 +208,7 @@ test('a verb with a service leads there in the words of each language', async ()
   }
 });
 
-test('tickets are found by key, service and kind; a key that is not known leads there all the same', async () => {
+test('tickets are found by key, service and kind; an unknown key leads there as well', async () => {
   const tickets = [{ jiraKey: 'CXT-12' }, { jiraKey: 'CXT-13', spName: 'Archive', spEid: 43 }];
   expect(await shown({ tickets }, 'cxt-13')).toContain('tickets: CXT-13 Connect Archive');
   expect(await shown({ tickets }, '13')).toContain('tickets: CXT-13 Connect Archive');
@@ -218,7 +221,7 @@ test('tickets are found by key, service and kind; a key that is not known leads 
     expect(await shown({ user, tickets }, 'cxt-12')).toEqual(['instead: Search all services for “cxt-12”']);
 });
 
-test('just opened it shows whose turn it is, the longest first, and what was opened last', async () => {
+test('just opened it shows tickets that wait for the person, the oldest first, and the last opened pages', async () => {
   const waits = { type: 'LINKINVITE', status: 'Waiting for customer' } as const;
   const tickets = [
     { ...waits, jiraKey: 'CXT-3', requestDate: '2026-03-03T09:00:00Z' },
@@ -234,7 +237,7 @@ test('just opened it shows whose turn it is, the longest first, and what was ope
   expect((await shown({ ...known, user: people.viewer })).join()).not.toContain('yours');
 });
 
-test('guests find what the list shows them', async () => {
+test('guests find the services that their list shows', async () => {
   const hidden = { Wiki: { idpVisibleOnly: true }, Test: { state: 'testaccepted' as const }, Wikis: {} };
   expect((await shown({ user: people.guest, services: hidden }, 'wiki'))[0]).toBe('services: Wikis');
   expect((await shown({ services: hidden }, 'test')).join()).not.toContain('services: Test');

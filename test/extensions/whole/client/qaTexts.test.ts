@@ -16,7 +16,7 @@ test.each(languages)('the visualiser knows every text, in %s', async (language) 
   expect(await loadCatalogue(language)).toMatchObject(all);
 });
 
-test('every statechart is told in words, with all that it asks for and decides by', async () => {
+test('every statechart is described in words, with all its requests and conditions', async () => {
   const texts = await loadCatalogue('en');
   const needed = registry.flatMap(({ machine }) => {
     const { guards, actors } = machine.implementations;

@@ -105,7 +105,7 @@ test.each([
   '/reviews',
   '/my-idp/compare',
   '/privacy',
-])('%s is not there where the server has no such extension (REQUIREMENTS 18)', (address) => {
+])('%s is not there if the server has no such extension (REQUIREMENTS 18)', (address) => {
   for (const name of names) {
     expect([name, whereOf(address, person({ ...roles[name], extensions: [] }))]).toEqual([name, '/404']);
   }
@@ -138,7 +138,7 @@ const outside = [
 ];
 
 test.each(Object.keys(expected).filter((address) => !outside.includes(address)))(
-  'the menu shows that one is at %s (REQUIREMENTS 31)',
+  'the menu marks the page %s (REQUIREMENTS 31)',
   (address) => {
     const marked = names
       .map((name) => person(roles[name]))
@@ -148,7 +148,7 @@ test.each(Object.keys(expected).filter((address) => !outside.includes(address)))
   },
 );
 
-test.each(deskExtensions)('where the desk is %s only, that stands in the menu', (extension) => {
+test.each(deskExtensions)('if the desk is %s only, that is in the menu', (extension) => {
   const who = person({ ...roles.superUser, extensions: [extension] });
   const pages = ['/desk', '/desk/mails', '/feeds', '/webhooks', '/desk/audit'].filter((path) =>
     routeAt(path)?.mayOpen(who),
@@ -158,7 +158,7 @@ test.each(deskExtensions)('where the desk is %s only, that stands in the menu', 
   expect(items.map(({ to }) => to)).toEqual(pages);
 });
 
-test('no one is sent to a page that is closed to them (REQUIREMENTS 17, 18)', () => {
+test('no one is redirected to a page that is closed to them (REQUIREMENTS 17, 18)', () => {
   for (const name of names) {
     const who = person(roles[name]);
     for (const { mayOpen, othersGoTo = '/404' } of pageRoutes) {
@@ -170,18 +170,18 @@ test('no one is sent to a page that is closed to them (REQUIREMENTS 17, 18)', ()
 });
 
 test.each([
-  ['a member where the institution shows them', roles.member, true, 'none', 'x'],
-  ['a member where it does not', roles.member, false, 'none', '/404'],
-  ['a guest, whatever an institution shows', roles.guest, true, 'none', '/404'],
-  ['an administrator where they are hidden', roles.admin, true, 'stats', '/404'],
+  ['a member whose institution shows them', roles.member, true, 'none', 'x'],
+  ['a member whose institution does not', roles.member, false, 'none', '/404'],
+  ['a guest, regardless of the institution', roles.guest, true, 'none', '/404'],
+  ['an administrator if they are hidden', roles.admin, true, 'stats', '/404'],
   [
-    'an administrator where they are hidden, in the other spelling',
+    'an administrator if they are hidden, in the other spelling',
     roles.admin,
     true,
     'apps, statistics',
     '/404',
   ],
-  ['a super user where they are hidden', roles.superUser, true, 'statistics', '/404'],
+  ['a super user if they are hidden', roles.superUser, true, 'statistics', '/404'],
 ])('statistics for %s (REQUIREMENTS 11)', (_title, user, displayStatsInDashboard, hideTabs, where) => {
   const currentIdp = wireInstitution({ displayStatsInDashboard });
   expect(whereOf('/statistics', person({ ...user, currentIdp, hideTabs }))).toBe(where);
@@ -200,14 +200,14 @@ test.each(['apps', 'my_idp', 'history', 'tickets', 'user_invite', 'invite_reques
   },
 );
 
-test.each(names)('the menu of a %s offers nothing that does not open (REQUIREMENTS 30)', (name) => {
+test.each(names)('the menu of a %s offers only pages that open (REQUIREMENTS 30)', (name) => {
   const who = person(roles[name]);
   const items = navigationItems(who, '/apps');
   expect(items.map(({ to }) => [to, whereOf(to, who)])).toEqual(items.map(({ to }) => [to, 'x']));
   expect(items.every(({ to }) => matchPath('/apps', to) || routeAt(to)?.path !== '*')).toBe(true);
 });
 
-test('with the ticket system down the menu offers no tickets, but keeps them for the person who is there (REQUIREMENTS 30)', () => {
+test('while the ticket system is down the menu offers no tickets, except to a person who is there (REQUIREMENTS 30)', () => {
   const who = person({ ...roles.viewer, jiraDown: true });
   const offered = (pathname: string) => navigationItems(who, pathname).some(({ key }) => key === 'tickets');
   expect([offered('/apps'), offered('/tickets'), offered('/tickets/CXT-12')]).toEqual([false, true, true]);
@@ -223,7 +223,7 @@ test.each([
   expect(person(roles[name]).roles).toEqual(expectedRoles);
 });
 
-test('flags that a guest’s answer carries give a guest nothing (REQUIREMENTS 13)', () => {
+test('flags in the answer of a guest give a guest no rights (REQUIREMENTS 13)', () => {
   const odd = person({ ...wireGuest, dashboardAdmin: true, superUser: true });
   expect(odd.roles).toEqual({ guest: true, member: false, viewer: false, admin: false, superUser: false });
 });
@@ -236,7 +236,7 @@ test.each([
   [2, 3, true, true],
   [1, 3, false, false],
 ])(
-  'a login of level %s needs a higher one for level %s, where step-up is on (%s): %s (REQUIREMENTS 10)',
+  'a login of level %s needs a higher one for level %s, if step-up is on (%s): %s (REQUIREMENTS 10)',
   (own, wanted, on, needs) => {
     const who = person({ ...roles.admin, currentLoaLevel: own, dashboardStepupEnabled: on });
     expect(needsStepUp(who, wanted)).toBe(needs);

@@ -41,7 +41,7 @@ describe('the table', () => {
     for (const file of callers) await import(`../../../../${file}`);
   });
 
-  test('has every mutation that the client knows, and no other', () => {
+  test('has every mutation of the client, and no other', () => {
     const known = Object.entries(baseApi.endpoints as Readonly<Record<string, object>>)
       .filter(([, endpoint]) => 'useMutation' in endpoint)
       .map(([name]) => name);
@@ -66,7 +66,7 @@ function sends(id: string): boolean {
   return 'ticketRequest' in children;
 }
 
-describe('leaving is one thing, whichever way', () => {
+describe('leaving is one action, by any way', () => {
   const south = wireInstitution({ id: 'https://south.example', names: { en: 'South' } });
   const ofTwo = wireUser({ institutionIdps: [wireInstitution(), south] });
   const calls = ['POST /logout', 'POST /users/me/switch-to-idp'];

@@ -7,7 +7,7 @@ import '../../../../src/qa/texts';
 import { violations } from '../../../support/dom/axe';
 import { button, journal, now, open, plain, region, steps } from '../../../qa/simulate/simulateView';
 
-test('without a machine there is a choice of all', async () => {
+test('without a machine the page offers all of them', async () => {
   const { user, address } = await open({});
   const table = await screen.findByRole('table');
   const rows = within(table).getAllByRole('rowheader');
@@ -17,7 +17,7 @@ test('without a machine there is a choice of all', async () => {
 });
 
 describe('by keyboard alone', () => {
-  test('answers, sends, undoes and redoes; the address says all of it, and the journal too', async () => {
+  test('answers, sends, undoes and redoes; the address and the journal have all of it', async () => {
     const { press, steps: taken, user } = await open({ machine: 'connect' });
     expect(now()).toHaveTextContent('connect.preparing');
     await press(button('Answer'));
@@ -40,7 +40,7 @@ describe('by keyboard alone', () => {
     expect(taken()).toEqual([]);
   });
 
-  test('the focus is not lost when what had it is gone, and what happened is announced', async () => {
+  test('the focus is not lost when its element is gone, and events are announced', async () => {
     const { press } = await open({ machine: 'connect' });
     await press(button('Answer'));
     await waitFor(() => expect(within(now()).getByText('connect.editing').parentElement).toHaveFocus());
@@ -48,7 +48,7 @@ describe('by keyboard alone', () => {
     expect(announced).toContainEqual('admission answers plain. Now in connect.editing.');
   });
 
-  test('keys keep their meaning where something is typed', async () => {
+  test('keys keep their meaning in text fields', async () => {
     const { user, steps: taken } = await open({ machine: 'connect', steps: steps(plain) });
     const summaries = [...now().querySelectorAll('summary')];
     const typed = summaries.find(({ textContent }) => textContent === 'form.submitted with other values');
@@ -73,7 +73,7 @@ describe('the picture', () => {
     expect(now()).toHaveTextContent('"cancelled"');
   });
 
-  test('selects what is further away, and leads there by the shortest path', async () => {
+  test('selects a state that is further away, and leads there by the shortest path', async () => {
     const { user, inPicture, address, steps: taken } = await open({ machine: 'connect' });
     await user.click(inPicture('outsideEdugain'));
     expect(address().get('at')).toBe('connect.outsideEdugain');
@@ -126,7 +126,7 @@ test('a story plays its own steps, one by one or all at once, and can be left fo
   expect(now()).toHaveTextContent('stepUp.granted');
 });
 
-test('a decision chart shows which guards were asked, in their order', async () => {
+test('a decision chart shows which guards were evaluated, in their order', async () => {
   const { user } = await open({ machine: 'serviceConnection', story: 'down' });
   expect(now()).toHaveTextContent('serviceConnection.connectableWhileDown');
   expect(now()).toHaveTextContent('the facts of the story decide');
@@ -137,7 +137,7 @@ test('a decision chart shows which guards were asked, in their order', async () 
   expect(now()).toHaveTextContent('serviceConnection.connectRefused');
 });
 
-test('an old address keeps what can be done, says what cannot, and goes on from there', async () => {
+test('an old address keeps the possible steps, names the others, and continues from there', async () => {
   const { user, steps: taken } = await open({
     machine: 'connect',
     steps: steps(plain, { event: { type: 'terms.accepted' } }, plain),

@@ -31,76 +31,81 @@ test('every mutation of the client has a row', async () => {
 
 const rows = Object.entries(mutations).flatMap(([name, own]) => own.map((row) => [name, ...row] as const));
 
-test.each(rows)('%s: %s (%#) refreshes what it changed', async (_name, call, mutation, answer, refreshed) => {
-  const server = new FakeServer()
-    .on('GET /services', () => enveloped({ apps: [], facets: [] }))
-    .on('GET /services/detail', () => enveloped(wireService()))
-    .on('GET /services/idps', () => enveloped([]))
-    .on('GET /policies', () => enveloped([]))
-    .on('GET /x/changes', () => enveloped([]))
-    .on('GET /x/changes/set', () => enveloped({ version: '', lines: [] }))
-    .on('GET /x/changes/set/size', () => enveloped({ size: 0 }))
-    .on('GET /x/statistics/marks', () => enveloped({ marks: [], more: false }))
-    .on('POST /actions', () => enveloped(wireTicketPage([])))
-    .on('GET /x/security/rules', () => enveloped({ version: 0 }))
-    .on('GET /x/reviews', () => enveloped({ reviews: [] }))
-    .on('GET /x/sessions', () => enveloped([]))
-    .on('GET /x/watching/searches', () => enveloped([]))
-    .on('GET /x/watching', () => enveloped({ rhythm: 'never', language: 'en', subscriptions: [], news: [] }))
-    .on('GET /x/webhooks', () => enveloped({ webhooks: [] }))
-    .on('GET /x/wishes', () => enveloped({ groups: [], more: false }))
-    .on('GET /x/wishes/own', () => enveloped({ wishes: [] }))
-    .on('GET /users/me', () => enveloped(wireUser()))
-    .on(call, answer);
-  const store = makeStore();
-  await Promise.all([
-    store.dispatch(catalogueApi.endpoints.getCatalogue.initiate()),
-    store.dispatch(servicesApi.endpoints.getService.initiate({ id: 42, type: 'saml20_sp' })),
-    store.dispatch(
-      servicesApi.endpoints.getConnectedInstitutions.initiate({
-        entityId: wiki.serviceEntityId,
-        type: 'saml20_sp',
-      }),
-    ),
-    store.dispatch(policiesApi.endpoints.getPolicies.initiate()),
-    store.dispatch(ownSessionsApi.endpoints.getOwnSessions.initiate()),
-    store.dispatch(watchingApi.endpoints.getWatching.initiate()),
-    store.dispatch(watchingApi.endpoints.getSearches.initiate()),
-    store.dispatch(webhooksApi.endpoints.getWebhooks.initiate()),
-    store.dispatch(sessionApi.endpoints.getPerson.initiate('')),
-    store.dispatch(changesApi.endpoints.getPendingChanges.initiate()),
-    store.dispatch(securityRulesApi.endpoints.getSecurityRules.initiate()),
-    store.dispatch(reviewsApi.endpoints.getReviews.initiate()),
-    store.dispatch(changeSetApi.endpoints.getChangeSet.initiate()),
-    store.dispatch(changeSetApi.endpoints.getChangeSetSize.initiate()),
-    store.dispatch(
-      statisticsApi.endpoints.getStatisticsMarks.initiate({
-        from: 1,
-        to: 2,
-        spEntityId: wiki.serviceEntityId,
-      }),
-    ),
-    store.dispatch(ticketsApi.endpoints.searchTickets.initiate('year')),
-    store.dispatch(ticketsApi.endpoints.countAwaiting.initiate()),
-    store.dispatch(
-      ticketsApi.endpoints.findPendingTicket.initiate({
-        serviceEntityId: wiki.serviceEntityId,
-        serviceId: 42,
-      }),
-    ),
-  ]);
-  // They are read on their own pages.
-  if (call.includes('/x/wishes'))
+test.each(rows)(
+  '%s: %s (%#) refreshes the data that it changed',
+  async (_name, call, mutation, answer, refreshed) => {
+    const server = new FakeServer()
+      .on('GET /services', () => enveloped({ apps: [], facets: [] }))
+      .on('GET /services/detail', () => enveloped(wireService()))
+      .on('GET /services/idps', () => enveloped([]))
+      .on('GET /policies', () => enveloped([]))
+      .on('GET /x/changes', () => enveloped([]))
+      .on('GET /x/changes/set', () => enveloped({ version: '', lines: [] }))
+      .on('GET /x/changes/set/size', () => enveloped({ size: 0 }))
+      .on('GET /x/statistics/marks', () => enveloped({ marks: [], more: false }))
+      .on('POST /actions', () => enveloped(wireTicketPage([])))
+      .on('GET /x/security/rules', () => enveloped({ version: 0 }))
+      .on('GET /x/reviews', () => enveloped({ reviews: [] }))
+      .on('GET /x/sessions', () => enveloped([]))
+      .on('GET /x/watching/searches', () => enveloped([]))
+      .on('GET /x/watching', () =>
+        enveloped({ rhythm: 'never', language: 'en', subscriptions: [], news: [] }),
+      )
+      .on('GET /x/webhooks', () => enveloped({ webhooks: [] }))
+      .on('GET /x/wishes', () => enveloped({ groups: [], more: false }))
+      .on('GET /x/wishes/own', () => enveloped({ wishes: [] }))
+      .on('GET /users/me', () => enveloped(wireUser()))
+      .on(call, answer);
+    const store = makeStore();
     await Promise.all([
-      store.dispatch(wishesApi.endpoints.getWishes.initiate()),
-      store.dispatch(wishesApi.endpoints.getOwnWishes.initiate()),
+      store.dispatch(catalogueApi.endpoints.getCatalogue.initiate()),
+      store.dispatch(servicesApi.endpoints.getService.initiate({ id: 42, type: 'saml20_sp' })),
+      store.dispatch(
+        servicesApi.endpoints.getConnectedInstitutions.initiate({
+          entityId: wiki.serviceEntityId,
+          type: 'saml20_sp',
+        }),
+      ),
+      store.dispatch(policiesApi.endpoints.getPolicies.initiate()),
+      store.dispatch(ownSessionsApi.endpoints.getOwnSessions.initiate()),
+      store.dispatch(watchingApi.endpoints.getWatching.initiate()),
+      store.dispatch(watchingApi.endpoints.getSearches.initiate()),
+      store.dispatch(webhooksApi.endpoints.getWebhooks.initiate()),
+      store.dispatch(sessionApi.endpoints.getPerson.initiate('')),
+      store.dispatch(changesApi.endpoints.getPendingChanges.initiate()),
+      store.dispatch(securityRulesApi.endpoints.getSecurityRules.initiate()),
+      store.dispatch(reviewsApi.endpoints.getReviews.initiate()),
+      store.dispatch(changeSetApi.endpoints.getChangeSet.initiate()),
+      store.dispatch(changeSetApi.endpoints.getChangeSetSize.initiate()),
+      store.dispatch(
+        statisticsApi.endpoints.getStatisticsMarks.initiate({
+          from: 1,
+          to: 2,
+          spEntityId: wiki.serviceEntityId,
+        }),
+      ),
+      store.dispatch(ticketsApi.endpoints.searchTickets.initiate('year')),
+      store.dispatch(ticketsApi.endpoints.countAwaiting.initiate()),
+      store.dispatch(
+        ticketsApi.endpoints.findPendingTicket.initiate({
+          serviceEntityId: wiki.serviceEntityId,
+          serviceId: 42,
+        }),
+      ),
     ]);
-  server.seen.length = 0;
+    // They are read on their own pages.
+    if (call.includes('/x/wishes'))
+      await Promise.all([
+        store.dispatch(wishesApi.endpoints.getWishes.initiate()),
+        store.dispatch(wishesApi.endpoints.getOwnWishes.initiate()),
+      ]);
+    server.seen.length = 0;
 
-  await mutation(store);
-  await Promise.all(store.dispatch(servicesApi.util.getRunningQueriesThunk()));
-  expect(requestedPaths(server)).toEqual([...refreshed].sort());
-});
+    await mutation(store);
+    await Promise.all(store.dispatch(servicesApi.util.getRunningQueriesThunk()));
+    expect(requestedPaths(server)).toEqual([...refreshed].sort());
+  },
+);
 
 function requestedPaths({ seen }: FakeServer): string[] {
   const names: Record<string, string> = {

@@ -14,7 +14,7 @@ const review = wireReview([
   }),
 ]);
 
-test('wishes, reviews, changes and news wait beside invitations; the menu counts what waits for an answer (REQUIREMENTS 524)', async () => {
+test('wishes, reviews, changes and news wait beside invitations; the menu counts those that wait for an answer (REQUIREMENTS 524)', async () => {
   const user = personOf({ extensions: ['wishes', 'reviews', 'changeSet', 'watching'] });
   const { rows: _rows, people: _people, signed: _signed, ...summary } = review;
   const item = {

@@ -99,7 +99,7 @@ async function visit({ at, server: made }: Act, level: number) {
 }
 const login = () => screen.findByRole('link', { name: /^Log in with level 2/ });
 
-test.each(acts)('who $what is asked for a stronger login before anything is typed', async (act) => {
+test.each(acts)('a person who $what is asked for a stronger login before anything is typed', async (act) => {
   await visit(act, 1);
   expect(await login()).toHaveAttribute(
     'href',
@@ -109,19 +109,19 @@ test.each(acts)('who $what is asked for a stronger login before anything is type
   expect(await violations()).toEqual([]);
 });
 
-test.each(acts)('who $what with a login that is strong enough sees the form', async (act) => {
+test.each(acts)('a person who $what with a login that is strong enough sees the form', async (act) => {
   await visit(act, 2);
   await waitFor(() => expect(act.form()).not.toBeNull());
   expect(screen.queryByRole('link', { name: /^Log in with level/ })).toBeNull();
 });
 
-test('one’s own institution can be acted for with any login', async () => {
+test('any login is enough to act for one’s own institution', async () => {
   await visit(acts[3] as Act, 1);
   expect(await screen.findByRole('button', { name: 'Administrator of North University' })).toBeEnabled();
 });
 
 test.each(acts.slice(0, 3))(
-  'who $what when the login has become too weak strengthens it beside what is typed',
+  'a person who $what with a login that has become too weak strengthens it beside the typed text',
   async (act) => {
     const { server, user } = await visit(act, 2);
     server.on(act.call, () =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a new column is told to name people or no one, and none is told that is not there', async () => {
+test('every column is declared to name people or not, and none is declared that does not exist', async () => {
   const tables = await database.read.introspection.getTables();
   const there = tables
     .filter(({ schema, name }) => schema === 'public' && !name.startsWith('kysely_'))
@@ -27,7 +27,7 @@ test('a new column is told to name people or no one, and none is told that is no
   expect(declared.toSorted()).toEqual(there.toSorted());
 });
 
-test('the page of docs/PRIVACY.md is what the code knows', () => {
+test('the page of docs/PRIVACY.md matches the code', () => {
   const page = readFileSync(path.resolve(__dirname, '../../../../docs/PRIVACY.md'), 'utf8');
   expect(privacyPage()).toBe(page);
 });

@@ -158,13 +158,13 @@ test.each(Object.entries(cases))('%s', async (_command, [run, ...kinds]) => {
     ]);
 });
 
-test('each operation of the command line is among them', () => {
+test('each operation of the command line is in the table', () => {
   const tried = new Set(Object.keys(cases).map((name) => name.split(' ')[0]));
   const handlers = Object.keys(controlHandlers(server.dependencies));
   expect(handlers.filter((one) => !tried.has(one))).toEqual([]);
 });
 
-test('no secret is told', async () => {
+test('no secret is revealed', async () => {
   const added = await command('webhooks', { action: 'add', ...hub });
   const given = await command('consumers', { action: 'add', name: 'proxy', may: { reads: 'everything' } });
   const entries = JSON.stringify(await trail());

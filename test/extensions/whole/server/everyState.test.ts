@@ -37,7 +37,7 @@ async function rowsCarried(): Promise<unknown> {
   return Object.fromEntries(await Promise.all(tables));
 }
 
-test('what was taken in goes out, comes into an empty database, and goes out as the same bytes', async () => {
+test('imported data is exported, imported into an empty database, and exported as the same bytes', async () => {
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(anyState, async (records) => {
@@ -67,7 +67,7 @@ test('what was taken in goes out, comes into an empty database, and goes out as 
   );
 });
 
-test('a column is carried by one kind of record, or named as not state with the reason', async () => {
+test('a column belongs to one kind of record, or is named as not state with the reason', async () => {
   const tables = await database.read.introspection.getTables();
   const there = tables
     .filter(({ schema, name }) => schema === 'public' && !name.startsWith('kysely_'))
@@ -81,7 +81,7 @@ test('a column is carried by one kind of record, or named as not state with the 
   expect(listed.toSorted()).toEqual(there.toSorted());
 });
 
-test('the schema in docs is what the code knows, and every record that goes out fits it', async () => {
+test('the schema in docs matches the code, and every exported record fits it', async () => {
   const file = path.resolve(__dirname, '../../../../docs/state.schema.json');
   const page = stateSchemaPage(recordKinds(MODULES));
   expect(page).toBe(readFileSync(file, 'utf8'));

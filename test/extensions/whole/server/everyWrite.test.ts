@@ -27,7 +27,7 @@ afterAll(() => server.close());
 
 const trail = () => server.database.read.selectFrom('audit_entry').selectAll().orderBy('number').execute();
 
-test('every row of the access table that changes something is among them, and no other', () => {
+test('every row of the access table that changes data is in the table, and no other', () => {
   const changing = ACCESS.filter(({ changes }) => changes).flatMap(({ methods, path }) =>
     methods.map((method) => `${method} ${path}`),
   );
@@ -57,7 +57,7 @@ test.each(Object.entries({ ...writes, ...furtherWrites }))('%s', async (_call, w
 });
 
 test.each(Object.entries(writes).filter(([, { by }]) => by === 'admin'))(
-  '%s, refused, leaves nothing',
+  '%s, if it is refused, leaves no entry',
   async (_call, { kind, make }) => {
     await make(server, await server.as('guest'));
     expect((await trail()).filter((entry) => entry.kind === kind)).toEqual([]);
@@ -91,7 +91,7 @@ test('the dashboard of services is a program', async () => {
   ]);
 });
 
-test('a call that is repeated with its key is told once', async () => {
+test('a call that is repeated with its key is recorded once', async () => {
   const admin = await server.as('admin');
   const headers = { 'idempotency-key': 'once', 'content-type': 'application/json' };
   const body = JSON.stringify(policyBody());

@@ -68,7 +68,7 @@ test.each(['none', ...names, 'all'])('with %s', async (chosen) => {
   await server.close();
 });
 
-test('what an extension needs is on with it, and a name that is not known is refused with those that are', () => {
+test('the requirements of an extension are on with it, and an unknown name is refused with the known ones', () => {
   const on = compositionOf({ extensions: ['reviews'] }).on.map(({ name }) => name);
   expect(on).toEqual(expect.arrayContaining(['reviews', 'changeSets']));
   expect(on).not.toContain('wishes');
@@ -83,7 +83,7 @@ test('settings of an extension that is off are named', () => {
   expect(config?.unusedSettings).toEqual(expect.arrayContaining(['WISH_DAYS']));
 });
 
-test('a server in place of this one runs only if its extension is on', () => {
+test('a server that replaces this one runs only if its extension is on', () => {
   const front = { UPSTREAM_URL: 'https://dashboard.example.org' };
   expect([insteadFor({}), insteadFor({ ...front, EXTENSIONS: 'none' })]).toEqual([undefined, undefined]);
   expect(insteadFor(front)).toBeDefined();

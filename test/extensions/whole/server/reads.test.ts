@@ -62,7 +62,7 @@ const readRules = ACCESS.filter(
     (institution !== 'ignored' || beyond !== undefined),
 ).map(({ path }) => path);
 
-test('the trail has words for every call by which super users read of institutions', () => {
+test('the trail has words for every call by which super users read data of institutions', () => {
   const recorded = ACCESS.filter(
     ({ changes, callers, institution, beyond }) =>
       !changes &&
@@ -127,7 +127,7 @@ test('once a day, regardless of who answers; each object and each institution by
   ]);
 });
 
-test('nothing of what a super user reads of their own institution, nor of a call that is refused', async () => {
+test('no entry if a super user reads about their own institution, nor for a refused call', async () => {
   const client = await server.as('superUser');
   await client.call('GET', '/dashboard/api/policies', undefined, { 'x-idp-entity-id': south });
   await client.get('/dashboard/api/users/me');
@@ -136,7 +136,7 @@ test('nothing of what a super user reads of their own institution, nor of a call
 });
 
 test.each(['guest', 'member', 'viewer', 'admin'] as const)(
-  'nothing of what a %s reads, at no cost',
+  'no entry if a %s reads, at no cost',
   async (who) => {
     const client = await server.as(who);
     const before = await server.database.read.selectFrom('audit_entry').selectAll().execute();

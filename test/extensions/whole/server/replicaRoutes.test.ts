@@ -88,7 +88,7 @@ const fromReplica = [
 const calls = ACCESS.flatMap((rule) => rule.methods.map((method) => ({ method, rule })));
 const nameOf = ({ method, rule }: (typeof calls)[number]) => `${method} ${rule.path}`;
 
-test('what changes something never reads from the replica, and of the rest these calls do', () => {
+test('a call that changes data never reads from the replica, and of the rest these calls do', () => {
   const found = calls.filter(({ rule }) => !rule.changes && rule.reads === 'replica').map(nameOf);
   expect(found.sort()).toEqual([...fromReplica].sort());
 });
@@ -127,7 +127,7 @@ test.each(calls.map((call) => [nameOf(call), call] as const))('%s', async (name,
   expect(statements).toBeGreaterThan(0);
 });
 
-test('a change takes all sessions of its person to where the database was after it, and no one else’s', async () => {
+test('a change moves all sessions of its person to the position of the database after it, and no others', async () => {
   const [admin, elsewhere, colleague, guest] = [
     await server.as('admin'),
     await server.as('admin'),
@@ -154,7 +154,7 @@ test('a change takes all sessions of its person to where the database was after 
   expect((await wanted(await server.as('admin'))) ?? 0n).toBeGreaterThan(after[0] ?? 0n);
 });
 
-test('what is refused moves on, too: something of it may have been stored', async () => {
+test('a refused call moves the session as well: a part of it may have been stored', async () => {
   const admin = await server.as('admin');
   await admin.get(`${API}/services`);
   await admin.call('DELETE', `${API}/policies/nothing`);

@@ -39,12 +39,12 @@ afterAll(() => server.close());
 const parametersOf = ({ url }: Route) => [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 const hasSecret = (route: Route) => parametersOf(route).some((name) => PARAMETERS[name] === 'secret');
 
-test('of every parameter of a route it is known whether it is a secret', () => {
+test('every parameter of a route is declared as secret or not', () => {
   const unknown = routes.flatMap(parametersOf).filter((name) => PARAMETERS[name] === undefined);
   expect([...new Set(unknown)]).toEqual([]);
 });
 
-test('routes with a secret say so, and no others', () => {
+test('routes with a secret declare it, and no others', () => {
   expect(routes.filter((route) => route.config?.secretPath).map(({ url }) => url)).toEqual(
     routes.filter(hasSecret).map(({ url }) => url),
   );

@@ -178,7 +178,7 @@ test('FRONT, through a server of ours', async () => {
   expect(await ready.json()).toEqual({ status: 'UP', database: 'none' });
 });
 
-test('BOTH_AT_ONCE: there, meanwhile and back', async () => {
+test('BOTH_AT_ONCE: there, in the meantime and back', async () => {
   if (!postgres) return;
   const [conform = '', there = '', again = '', back = ''] = documentedPage('switching/BOTH_AT_ONCE.md', 'sh');
   await install('both_at_once', {

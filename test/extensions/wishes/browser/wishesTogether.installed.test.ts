@@ -85,7 +85,7 @@ test('the pages of both are right in every look', async () => {
   await viewer.page.setViewportSize(PHONE);
 });
 
-test('where another one has answered meanwhile, nothing is taken together and the choice is kept; looked at again, it is (REQUIREMENTS 485)', async () => {
+test('if another administrator has answered in the meantime, nothing is grouped and the choice is kept; after a reload it works (REQUIREMENTS 485)', async () => {
   const other = colleague.page;
   await open(other, 'en');
   await pressEnter(other, item(other, OTHER).getByRole('link', { name: /^Answer/ }));
@@ -109,7 +109,7 @@ test('where another one has answered meanwhile, nothing is taken together and th
   expect([await scrollsSideways(page), await cutTexts(page)]).toEqual([false, []]);
 });
 
-test('a person who answers for both reads so; a login that ends in between loses nothing, and both wishes get the answer (REQUIREMENTS 483, 484)', async () => {
+test('a person who answers both reads so; a session that ends in between loses nothing, and both get the answer (REQUIREMENTS 483, 484)', async () => {
   const { page, context } = colleague;
   await open(page, 'pt');
   await pressEnter(page, item(page, WANTED).getByRole('link', { name: /^Responder/ }));
@@ -135,7 +135,7 @@ test('a person who answers for both reads so; a login that ends in between loses
     .waitFor();
 });
 
-test('they are taken apart by keyboard, and stand for themselves again', async () => {
+test('they are separated by keyboard, and stand for themselves again', async () => {
   const { page } = admin;
   await open(page, 'en');
   await pressEnter(page, page.getByRole('button', { name: /^Take apart/ }));

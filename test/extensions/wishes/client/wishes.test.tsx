@@ -36,7 +36,7 @@ test('administrators see services with the people who need them, sorted as they 
   expect(names()).toEqual(['Wiki', 'Atlas']);
 });
 
-test('a service comes among the changes with one press; a refusal is said where it was pressed (REQUIREMENTS 441)', async () => {
+test('a service is added to the changes with one press; a refusal is shown at the button (REQUIREMENTS 441)', async () => {
   let state: WishGroup['state'] = 'open';
   const server = smallServer(admin)
     .on('GET /x/wishes', () => wishes({ groups: [group('Wiki', { state }), group('Atlas')] }))
@@ -58,7 +58,7 @@ test('a service comes among the changes with one press; a refusal is said where 
   expect(screen.getByRole('link', { name: 'your changes' })).toHaveAttribute('href', '/changes');
 });
 
-test('where an invitation waits, it is led to instead of added (REQUIREMENTS 441)', async () => {
+test('if an invitation waits, a link to it replaces the button (REQUIREMENTS 441)', async () => {
   const server = smallServer(admin).on('GET /x/wishes', () =>
     wishes({ groups: [group('Wiki', { ...service, state: 'invited' })] }),
   );
@@ -68,7 +68,7 @@ test('where an invitation waits, it is led to instead of added (REQUIREMENTS 441
   expect(screen.queryByRole('button', { name: /^Add to my changes/ })).toBeNull();
 });
 
-test('of many sentences three stand there, the others on demand, and those that are not shown are counted', async () => {
+test('three of many sentences are shown, the others on demand, and the hidden ones are counted', async () => {
   const many = Array.from({ length: 5 }, (_, id) => ({ id, name: `Person ${id}`, ...wishFields }));
   const server = smallServer(admin).on('GET /x/wishes', () =>
     wishes({ groups: [group('Wiki', { count: 9, people: 9, wishes: many })], more: true }),
@@ -80,7 +80,7 @@ test('of many sentences three stand there, the others on demand, and those that 
   expect(screen.getByText(/there are more/)).toBeVisible();
 });
 
-test('wishes are taken together with those for another service, and apart; what was pressed leads to where they stand (REQUIREMENTS 483)', async () => {
+test('wishes are grouped with those for another service, and separated; the focus follows them (REQUIREMENTS 483)', async () => {
   let isTogether = false;
   const [wiki, atlas] = [group('Wiki', { version: 'w' }), group('Atlas', { version: 'a' })];
   const both = group('Atlas', {
@@ -114,7 +114,7 @@ test('wishes are taken together with those for another service, and apart; what 
   ]);
 });
 
-test('a person who answers wishes that are taken together reads how many, and for what else (REQUIREMENTS 483)', async () => {
+test('a person who answers grouped wishes reads how many, and for which other services (REQUIREMENTS 483)', async () => {
   const { serviceName: _unseen, ...boreas } = group('Boreas');
   const both = group('Wiki', { count: 2, together: [group('Atlas'), boreas] });
   const server = smallServer(admin)
@@ -131,7 +131,7 @@ test('a person who answers wishes that are taken together reads how many, and fo
   expect(dialog.getByText(/^It goes to all who have asked at once/)).toBeVisible();
 });
 
-test('nothing is taken together without a choice, and a refusal keeps what was chosen (REQUIREMENTS 485)', async () => {
+test('nothing is grouped without a choice, and a refusal keeps the choice (REQUIREMENTS 485)', async () => {
   const server = smallServer(admin)
     .on('GET /x/wishes', () =>
       wishes({ groups: [group('Wiki'), group('Atlas'), group('Gone', { state: 'gone' })] }),
@@ -161,7 +161,7 @@ const answered = own({
   answer: { text: 'We have another one.', by: 'Robin', at: '2026-03-02T09:00:00Z' },
 });
 
-test('a person who has asked sees what became of it, with the answer (REQUIREMENTS 442)', async () => {
+test('a person who has asked sees the outcome, with the answer (REQUIREMENTS 442)', async () => {
   const server = smallServer(member).on('GET /x/wishes/own', () =>
     enveloped({
       wishes: [answered, own({ service: 'https://old.example', serviceName: 'Old', state: 'connected' })],
@@ -173,7 +173,7 @@ test('a person who has asked sees what became of it, with the answer (REQUIREMEN
   expect(screen.getAllByRole('link', { name: /^(Change or withdraw|Remove)/ })).toHaveLength(2);
 });
 
-test('a wish that is taken together says so, on the page of wishes and on that of the service (REQUIREMENTS 484)', async () => {
+test('a wish that is grouped says so, on the page of wishes and on that of the service (REQUIREMENTS 484)', async () => {
   const mine = [own({ state: 'gathered', together: group('Atlas') })];
   const server = smallServer(member)
     .on('GET /services/detail', () =>
@@ -192,9 +192,9 @@ test('a wish that is taken together says so, on the page of wishes and on that o
 });
 
 test.each([
-  ['nothing was asked', [], 'Ask for this service…'],
-  ['it was asked', [answered], 'Change or withdraw your wish'],
-])('on the page of the service, where %s (REQUIREMENTS 435, 442)', async (_title, mine, link) => {
+  ['no wish exists', [], 'Ask for this service…'],
+  ['a wish exists', [answered], 'Change or withdraw your wish'],
+])('on the page of the service, if %s (REQUIREMENTS 435, 442)', async (_title, mine, link) => {
   const server = smallServer(member)
     .on('GET /services/detail', () =>
       enveloped(wireService({ connected: false, spEntityId: 'https://wiki.example' })),
@@ -220,7 +220,7 @@ test.each([
   expect(await dialog.findByRole('heading', { name: title })).toBeVisible();
 });
 
-test('without the extension there is the reason alone, and no one asks for wishes (REQUIREMENTS 443)', async () => {
+test('without the extension only the reason is shown, and wishes are not requested (REQUIREMENTS 443)', async () => {
   const without = wireUser({ dashboardAdmin: false, dashboardMember: true });
   const server = smallServer(without).on('GET /services/detail', () =>
     enveloped(wireService({ connected: false })),
@@ -231,7 +231,7 @@ test('without the extension there is the reason alone, and no one asks for wishe
   expect(server.seen.filter(({ path }) => path.includes('wishes'))).toEqual([]);
 });
 
-test('the page of changes counts what waits for an answer, and leads there (REQUIREMENTS 443)', async () => {
+test('the page of changes counts the wishes that wait for an answer, and leads there (REQUIREMENTS 443)', async () => {
   const server = smallServer(admin)
     .on('GET /x/changes/set', () => enveloped(wireChangeSet))
     .on('GET /x/wishes', () => wishes());

@@ -55,7 +55,7 @@ async function trail() {
   ]);
 }
 
-test('they stand under the other service with one sum of people, each with what it asks for; apart, as before (REQUIREMENTS 483)', async () => {
+test('they are grouped under the other service with one sum of people, each with its service; separated, as before (REQUIREMENTS 483)', async () => {
   const before = await wishesOf(admin);
   expect((await merged()).json()).toMatchObject({ payload: { count: 2 } });
   const after = await wishesOf(admin);
@@ -80,7 +80,7 @@ test('they stand under the other service with one sum of people, each with what 
   ]);
 });
 
-test('a person who has asked reads with what it is taken together, and what became of that one (REQUIREMENTS 484)', async () => {
+test('a person who has asked sees the service with which it is grouped, and the outcome of that one (REQUIREMENTS 484)', async () => {
   await merged();
   const states = async () => [(await ownOf(member))[0]?.state, (await ownOf(viewer))[0]?.state];
   expect(await ownOf(member)).toMatchObject([
@@ -93,7 +93,7 @@ test('a person who has asked reads with what it is taken together, and what beca
   expect(await states()).toEqual(['open', 'gathered']);
 });
 
-test('the other service is connected: each is mailed about what they asked for, and the own one tells of itself (REQUIREMENTS 484)', async () => {
+test('the other service is connected: each person gets a mail about their own service, and the own one reports itself (REQUIREMENTS 484)', async () => {
   await merged();
   await add(admin, { kind: 'connect', ...forMail });
   await atDesk(server, { action: 'resolve', key: (await send(admin)).jiraKey, resolution: 'done' });
@@ -110,7 +110,7 @@ test('the other service is connected: each is mailed about what they asked for, 
   expect(await mailed(server)).toHaveLength(3);
 });
 
-test('who asks for it later stands there, too, and one answer reaches all, each by mail about what they asked for (REQUIREMENTS 483, 484)', async () => {
+test('a later wish is in the group as well, and one answer reaches all, each by mail about their own service (REQUIREMENTS 483, 484)', async () => {
   await merged();
   await requestService(viewer, forFiles);
   expect((await answer(admin, 'We look at it in May.')).json()).toMatchObject({ payload: { answered: 3 } });
@@ -135,15 +135,20 @@ test('who asks for it later stands there, too, and one answer reaches all, each 
 
 test.each([
   ['with itself', forFiles, 400, 'validation'],
-  ['with what nobody asks for', { ...forMail, service: wiki }, 409, 'wishes-changed'],
-  ['with what the institution does not see', { ...forMail, service: intranet }, 409, 'wishes-changed'],
-] as const)('nothing is taken together %s', async (_title, into, status, problem) => {
+  ['with a service without wishes', { ...forMail, service: wiki }, 409, 'wishes-changed'],
+  [
+    'with a service that the institution does not see',
+    { ...forMail, service: intranet },
+    409,
+    'wishes-changed',
+  ],
+] as const)('nothing is grouped %s', async (_title, into, status, problem) => {
   const refused = await together(admin, forFiles, await groupOf(forFiles), into);
   expect([refused.statusCode, problemIn(refused)]).toEqual([status, problem]);
   expect([await rows(), await trail()]).toEqual([[], []]);
 });
 
-test('of two administrators one is told: the other way round, an answer, a sentence that came meanwhile (REQUIREMENTS 485)', async () => {
+test('of two administrators one learns of a conflict: the other way round, an answer, a new sentence (REQUIREMENTS 485)', async () => {
   const [seenFiles, seenMail] = [await groupOf(forFiles), await groupOf(forMail)];
   const both = await Promise.all([
     together(admin, forFiles, seenFiles, forMail),
@@ -159,7 +164,7 @@ test('of two administrators one is told: the other way round, an answer, a sente
   expect([late.statusCode, problemIn(late)]).toEqual([409, 'wishes-changed']);
 });
 
-test('there are no chains: what is taken together goes along, and what is taken elsewhere takes nothing (REQUIREMENTS 485)', async () => {
+test('groups have no chains: grouped wishes move along, and a service that is grouped elsewhere accepts none (REQUIREMENTS 485)', async () => {
   const third = { ...forMail, service: 'https://third.example' };
   await wished(server, third.service);
   await merged();

@@ -59,7 +59,7 @@ test('a member and a viewer ask for a service, and their administrators read bot
   expect(await ownOf(member)).toMatchObject([{ service: mail, reason: 'For our course', state: 'open' }]);
 });
 
-test('asked again it is the same wish with other words, and may be withdrawn, once and twice (REQUIREMENTS 436)', async () => {
+test('a repeated wish is the same with other words, and can be withdrawn, once and twice (REQUIREMENTS 436)', async () => {
   await requestService(member, { people: 3 });
   await answer(admin, 'For how many?');
   expect((await requestService(member, { reason: 'For two courses' })).json()).toMatchObject({
@@ -72,14 +72,14 @@ test('asked again it is the same wish with other words, and may be withdrawn, on
   expect([await ownOf(member), (await wishesOf(admin)).groups]).toEqual([[], []]);
 });
 
-test('a repetition with its key counts once, and the same key never says something else', async () => {
+test('a repetition with its key counts once, and the same key with other words is refused', async () => {
   const responses = [await requestService(member, {}, 'one'), await requestService(member, {}, 'one')];
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect((await requestService(member, { reason: 'Another' }, 'one')).statusCode).toBe(422);
   expect(await ownOf(member)).toHaveLength(1);
 });
 
-test('two windows that ask at once leave one wish', async () => {
+test('two simultaneous wishes in two windows leave one', async () => {
   const responses = await Promise.all([requestService(member), requestService(member, { reason: 'Again' })]);
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(await ownOf(member)).toHaveLength(1);
@@ -90,18 +90,18 @@ test.each([
   ['that the institution does not see', { service: intranet }, 404, 'not-found'],
   ['that is hidden', { service: hidden }, 404, 'not-found'],
   ['of another type', { service: mail, serviceType: 'oidc10_rp' }, 404, 'not-found'],
-  ['without a word', { reason: ' \n' }, 400, 'validation'],
-  ['with a word too many', { reason: 'x'.repeat(LONGEST_SENTENCE + 1) }, 400, 'validation'],
+  ['without a reason', { reason: ' \n' }, 400, 'validation'],
+  ['with too long a reason', { reason: 'x'.repeat(LONGEST_SENTENCE + 1) }, 400, 'validation'],
   ['for more people than there are', { people: MOST_PEOPLE + 1 }, 400, 'validation'],
-  ['for nobody', { people: 0 }, 400, 'validation'],
+  ['for no people', { people: 0 }, 400, 'validation'],
   ['for half a person', { people: 0.5 }, 400, 'validation'],
-] as const)('a service %s is not asked for', async (_title, wanted, status, problem) => {
+] as const)('a wish for a service %s is refused', async (_title, wanted, status, problem) => {
   const refused = await requestService(member, wanted);
   expect([refused.statusCode, problemIn(refused)]).toEqual([status, problem]);
   expect(await ownOf(member)).toEqual([]);
 });
 
-test('what a form lets through is taken (REQUIREMENTS 435)', async () => {
+test('a text that a form accepts is accepted (REQUIREMENTS 435)', async () => {
   const response = await requestService(member, {
     reason: 'x'.repeat(LONGEST_SENTENCE),
     people: MOST_PEOPLE,
@@ -109,7 +109,7 @@ test('what a form lets through is taken (REQUIREMENTS 435)', async () => {
   expect(response.statusCode).toBe(200);
 });
 
-test('an answer goes to all who have asked, each by mail in their language, and stands with the wish (REQUIREMENTS 439)', async () => {
+test('an answer goes to all who have asked, each by mail in their language, and is shown with the wish (REQUIREMENTS 439)', async () => {
   await requestService(member);
   await json(viewer, `${WISHES}/own?language=nl`, { ...forMail, reason: 'Voor de bibliotheek' });
   expect((await answer(admin, 'We look at it in May.')).json()).toMatchObject({ payload: { answered: 2 } });
@@ -130,7 +130,7 @@ test('an answer goes to all who have asked, each by mail in their language, and 
   expect(mails.every(({ plain_text: text }) => text.includes('We look at it in May.'))).toBe(true);
 });
 
-test('what is declined says so, and asked again it is open (REQUIREMENTS 439)', async () => {
+test('a declined wish says so, and asked again it is open (REQUIREMENTS 439)', async () => {
   await requestService(member);
   await answer(admin, 'We have another one.', { declined: true });
   expect(await ownOf(member)).toMatchObject([{ state: 'declined' }]);
@@ -138,7 +138,7 @@ test('what is declined says so, and asked again it is open (REQUIREMENTS 439)', 
   expect((await wishesOf(admin)).groups).toMatchObject([{ state: 'open' }]);
 });
 
-test('of two administrators who answer at once, one is told; so is a person who has not seen a wish (REQUIREMENTS 440)', async () => {
+test('if two administrators answer at once, one gets a conflict; so does a person who has not seen a wish (REQUIREMENTS 440)', async () => {
   await requestService(member);
   const [group] = (await wishesOf(admin)).groups;
   const responses = await Promise.all([answer(admin, 'Yes', { group }), answer(colleague, 'No', { group })]);
@@ -149,7 +149,7 @@ test('of two administrators who answer at once, one is told; so is a person who 
   expect([late.statusCode, problemIn(late)]).toEqual([409, 'wishes-changed']);
 });
 
-test('a wish follows what becomes of the service: gathered, asked of the federation, connected (REQUIREMENTS 441)', async () => {
+test('a wish follows the state of the service: gathered, requested from the federation, connected (REQUIREMENTS 441)', async () => {
   await requestService(member);
   const states = async () => [(await ownOf(member))[0]?.state, (await wishesOf(admin)).groups[0]?.state];
   await add(admin, { kind: 'connect', ...forMail });
@@ -160,7 +160,7 @@ test('a wish follows what becomes of the service: gathered, asked of the federat
   expect(await states()).toEqual(['connected', 'connected']);
 });
 
-test('a request that the desk rejects, and a line that is taken out, leave the wish open (REQUIREMENTS 441)', async () => {
+test('a request that the desk rejects, and a line that is removed, leave the wish open (REQUIREMENTS 441)', async () => {
   await requestService(member);
   await add(admin, { kind: 'connect', ...forMail });
   const { lines } = await setOf(admin);
@@ -172,7 +172,7 @@ test('a request that the desk rejects, and a line that is taken out, leave the w
   expect(await ownOf(member)).toMatchObject([{ state: 'open' }]);
 });
 
-test('an invitation that waits for the institution is none of its requests; once accepted it is one (REQUIREMENTS 441)', async () => {
+test('an invitation that waits for the institution is not one of its requests; once accepted it is (REQUIREMENTS 441)', async () => {
   await withPeople(server.database);
   await requestService(member);
   const federation = await server.as('superUser');
@@ -186,7 +186,7 @@ test('an invitation that waits for the institution is none of its requests; once
   expect(await states()).toEqual(['requested', 'requested']);
 });
 
-test('who has asked is mailed once that it is connected, in their language, by the desk or at once (REQUIREMENTS 441)', async () => {
+test('a person who has asked gets a mail once it is connected, in their language, by the desk or at once (REQUIREMENTS 441)', async () => {
   await requestService(member);
   await json(viewer, `${WISHES}/own?language=nl`, { ...forMail, reason: 'Voor de bibliotheek' });
   await requestService(member, forFiles);
@@ -210,14 +210,14 @@ test('who has asked is mailed once that it is connected, in their language, by t
   ]);
 });
 
-test('what can be connected at once shows as connected', async () => {
+test('a service that can be connected at once shows as connected', async () => {
   await requestService(member, { service: files, serviceType: 'oidc10_rp' });
   await add(admin, { kind: 'connect', service: files, serviceType: 'oidc10_rp' });
   await send(admin);
   expect(await ownOf(member)).toMatchObject([{ state: 'connected' }]);
 });
 
-test('a service that goes leaves the wish, and cannot be answered', async () => {
+test('the wish for a service that is gone remains, and cannot be answered', async () => {
   await requestService(member);
   const [group] = (await wishesOf(admin)).groups;
   await server.database.transaction((tx) =>
@@ -227,7 +227,7 @@ test('a service that goes leaves the wish, and cannot be answered', async () => 
   expect((await answer(admin, 'Yes', { group })).statusCode).toBe(404);
 });
 
-test('at most 50 services are asked for (REQUIREMENTS 436)', async () => {
+test('at most 50 services can be asked for (REQUIREMENTS 436)', async () => {
   await requestService(member);
   await server.database.transaction(async (tx) => {
     const row = await tx.selectFrom('wish').selectAll().executeTakeFirstOrThrow();
@@ -243,7 +243,7 @@ test('at most 50 services are asked for (REQUIREMENTS 436)', async () => {
   expect([refused.statusCode, problemIn(refused)]).toEqual([400, 'validation']);
 });
 
-test('those that wait come first, then those of most people; what is counted is all', async () => {
+test('waiting ones come first, then those of most people; the count includes all', async () => {
   await requestService(member, { people: 2 });
   await requestService(viewer, { service: files, serviceType: 'oidc10_rp', people: 90 });
   expect((await wishesOf(admin)).groups.map(({ people }) => people)).toEqual([90, 2]);

@@ -46,7 +46,7 @@ describe.each(jiraKinds)('both dashboards on Jira %s', (kind) => {
   ] as const;
   const isInvitation = (type: string) => type.endsWith('INVITE');
 
-  describe('REQUIREMENTS 395: what one files the other shows', () => {
+  describe('REQUIREMENTS 395: each shows what the other files', () => {
     test.each(filings)('ours files %s', async (type, method, path, body, status, spId) => {
       const filed = await both.ours<{ payload: Ticket }>(
         isInvitation(type) ? 'superUser' : 'admin',
@@ -88,7 +88,7 @@ describe.each(jiraKinds)('both dashboards on Jira %s', (kind) => {
       expect(ticket).not.toHaveProperty('withdrawable');
     });
 
-    test('settings of an institution are about no service, regardless of who files them', async () => {
+    test('settings of an institution have no service, regardless of who files them', async () => {
       issues().create({
         project: { key: 'CXT' },
         issuetype: { name: 'Change' },
@@ -103,7 +103,7 @@ describe.each(jiraKinds)('both dashboards on Jira %s', (kind) => {
 
   describe('REQUIREMENTS 396: nothing is filed twice', () => {
     test.each(filings.filter(([type]) => type !== 'CHANGE'))(
-      'ours refuses what the existing one has open: %s',
+      'ours refuses a request that the existing one has open: %s',
       async (type, method, path, body) => {
         const who = isInvitation(type) ? 'SUPER_USER' : 'ADMIN';
         const { jiraKey } = await both.theirs<Ticket>(method, path, body, who);
@@ -122,7 +122,7 @@ describe.each(jiraKinds)('both dashboards on Jira %s', (kind) => {
     );
 
     test.each(filings.filter(([type]) => type !== 'CHANGE'))(
-      'what ours has open, the existing one finds before its dialog opens: %s',
+      'the existing one finds a request that ours has open before its dialog opens: %s',
       async (type, method, path, body, status, spId) => {
         await both.ours(isInvitation(type) ? 'superUser' : 'admin', method, path, body);
         const statuses = ['Open', 'In Progress', 'Waiting for customer'];
@@ -131,12 +131,12 @@ describe.each(jiraKinds)('both dashboards on Jira %s', (kind) => {
       },
     );
 
-    test('a request and an invitation to the same are one thing', async () => {
+    test('a request and an invitation to the same connection count as one', async () => {
       await both.theirs('POST', '/users/inviteRequest', invite, 'SUPER_USER');
       expect((await both.ours('admin', 'POST', '/services/connect', connect)).status).toBe(409);
     });
 
-    test('both within the seconds until Jira finds a new issue: two are there, both see both, and no third comes', async () => {
+    test('both within the seconds until Jira finds a new issue: two exist, both see both, and no third comes', async () => {
       const { jiraKey } = await both.theirs<Ticket>('POST', '/services/connect', connect);
       issues().unindexed.add(String(jiraKey));
       expect((await both.ours('admin', 'POST', '/services/connect', connect)).status).toBe(200);

@@ -12,7 +12,7 @@ afterEach(() => jira.close());
 
 const pathsOf = () => jira.double.calls.map(({ method, path }) => `${method} ${path.split('?')[0]}`);
 
-test('several lines are written as a document and one line as it is; the fields are asked for once', async () => {
+test('several lines are written as a document and one line as it is; the fields are requested once', async () => {
   const tickets = jira.open();
   await tickets.create(connectRequest({ body: 'Please.\n\nSoon.' }), 'one');
   await tickets.create(connectRequest(), 'two');
@@ -27,7 +27,7 @@ test('several lines are written as a document and one line as it is; the fields 
   });
 });
 
-test('what a person has edited in Jira is found and read: an address became a card, a text a list', async () => {
+test('a text that a person has edited in Jira is found and read: an address became a card, a text a list', async () => {
   const tickets = jira.open();
   const { key } = await tickets.create(connectRequest(), 'request');
   const { documents } = jira.double.issues.find(key);
@@ -45,7 +45,7 @@ test('what a person has edited in Jira is found and read: an address became a ca
   });
 });
 
-test('more tickets than are read at a time come whole and in order', async () => {
+test('more tickets than one page are read completely and in order', async () => {
   const fields = { project: { key: 'CXT' }, issuetype: { name: 'Question' }, summary: 'By hand' };
   for (let number = 1; number <= 120; number += 1) {
     jira.double.issues.create({ ...fields, customfield_10101: north });
@@ -63,7 +63,7 @@ test('more tickets than are read at a time come whole and in order', async () =>
   expect(pathsOf()).not.toContain('POST search');
 });
 
-test('the last page is the one without a token, however that is said; one that comes for ever is left', async () => {
+test('the last page is the one without a token, in any notation; a token that repeats for ever ends the reading', async () => {
   const tickets = jira.open();
   const { key } = await tickets.create(connectRequest(), 'request');
   const [issue] = jira.double.issues.all;
@@ -89,7 +89,7 @@ const searchFields = (created = new Date()) => ({
   customfield_10101: north,
 });
 
-test('an issue that the server cannot read just now makes no page with a hole', async () => {
+test('an issue that the server cannot read at the moment leaves no gap in a page', async () => {
   const tickets = jira.open();
   await tickets.create(connectRequest(), 'request');
   const issueErrors = [{ id: '10001', errorMessage: 'Try again.' }];
@@ -104,7 +104,7 @@ test.each([
   ['seconds', { 'retry-after': '7' }, 7],
   ['the end of the limit', { 'x-ratelimit-reset': new Date(Date.now() + 40_000).toISOString() }, 30],
 ])(
-  'over a limit, nothing is asked for as long as the server says, by %s',
+  'over a limit, nothing is requested for as long as the server says, by %s',
   async (_title, headers, seconds) => {
     let now = 0;
     const tickets = jira.open({}, { clock: () => now });
@@ -119,7 +119,7 @@ test.each([
   },
 );
 
-test('a server of the other kind is told as such, before anything else', async () => {
+test('a server of the other kind is reported before anything else', async () => {
   const { account, url } = jira.double;
   jira.double.trouble = ({ path }) =>
     path === 'serverInfo' ? { kind: 'answer', status: 200, body: '{"deploymentType":"Server"}' } : undefined;

@@ -23,7 +23,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
       personalMessage: 'Please have a look.\nIt is "new".',
     });
 
-  test('a request becomes an issue with all that was said, and comes back as it was filed', async () => {
+  test('a request becomes an issue with all its data, and comes back as it was sent', async () => {
     const tickets = jira.open();
     const ticket = await tickets.create(connectRequest({ contactEmail: 'desk@north.example' }), 'request-1');
     expect(ticket).toMatchObject({
@@ -50,13 +50,13 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     await expect(tickets.find('CXT-1')).resolves.toEqual(ticket);
   });
 
-  test('what cannot be stored here comes back as a sign, so that it can', async () => {
+  test('a character that cannot be stored here comes back as a sign that can', async () => {
     const tickets = jira.open();
     await tickets.create(connectRequest({ userName: 'Ann\0Bee', body: 'Please\ud800' }), 'request-1');
     expect(await tickets.find('CXT-1')).toMatchObject({ user_name: 'Ann\ufffdBee', body: 'Please\ufffd' });
   });
 
-  test('an invitation is taken to where it waits for its institution', async () => {
+  test('an invitation is moved to the status in which it waits for its institution', async () => {
     const ticket = await jira.open().create(invitation(), 'request-2');
     expect(ticket).toMatchObject({
       type: 'LINKINVITE',
@@ -67,7 +67,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     expect(jira.double.issues.find(ticket.key).history).toEqual(['Start work', 'Ask institution']);
   });
 
-  test('where issues of the type wait from the start, nothing is taken anywhere', async () => {
+  test('if issues of the type wait from the start, nothing is moved', async () => {
     const { opening: _, ...mapping } = exampleMapping();
     jira.double.world.types = jira.double.world.types.map((type) => ({
       ...type,
@@ -82,7 +82,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     ]);
   });
 
-  test('is found by its request, whatever is in the request, and the first one where there are several', async () => {
+  test('is found by its request, with any content, and the first one if there are several', async () => {
     const tickets = jira.open();
     const request = 'a"b\\c) OR project = "HR';
     const { key } = await tickets.create(connectRequest(), request);
@@ -102,7 +102,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     await expect(tickets.findByRequest('request-4')).resolves.toMatchObject({ key });
   });
 
-  test('an invitation whose opening broke off may be there, and is opened to the end when it is found', async () => {
+  test('an invitation whose opening was interrupted may exist, and is opened completely when it is found', async () => {
     const tickets = jira.open();
     jira.double.trouble = ({ method, path }) =>
       method === 'POST' && path === 'issue/CXT-1/transitions'
@@ -117,7 +117,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     expect(jira.double.issues.all).toHaveLength(1);
   });
 
-  test('an invitation that another person has moved on is found as it is', async () => {
+  test('an invitation that another person has moved is found as it is', async () => {
     const tickets = jira.open();
     const { key } = await tickets.create(invitation(), 'request-6');
     jira.double.issues.find(key).status = 'Done';
@@ -127,7 +127,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     await expect(tickets.findByRequest('request-6')).resolves.toMatchObject({ status: 'On Hold' });
   });
 
-  test('issues of a type that has no name there are not made, and nothing is asked', async () => {
+  test('issues of a type without a name are not created, and nothing is requested', async () => {
     const mapping = exampleMapping();
     delete mapping.types.QUESTION;
     const creating = jira.open({ mapping }).create(connectRequest({ type: 'QUESTION' }), 'request-7');
@@ -135,7 +135,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     expect(jira.double.calls).toEqual([]);
   });
 
-  test('keys of other projects and what is no key are no one’s tickets, and are not asked for', async () => {
+  test('keys of other projects and invalid keys belong to no ticket, and are not requested', async () => {
     const tickets = jira.open();
     await tickets.create(connectRequest(), 'request-8');
     const before = jira.double.calls.length;

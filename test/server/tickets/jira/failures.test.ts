@@ -75,19 +75,22 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     jira.double.trouble = ({ method, path }) => (method === 'POST' && path === 'issue' ? trouble : undefined);
   };
 
-  test.each(failures)('%s: a creation is told as it is', async (_title, trouble, delivery, down, line) => {
-    meet(trouble);
-    inCreation(trouble);
-    const before = posts();
-    const creating = tickets.create(connectRequest(), 'request');
-    await expect(creating).rejects.toBeInstanceOf(TicketSystemUnavailable);
-    await expect(creating).rejects.toMatchObject({ delivery });
-    expect(tickets.isDown()).toBe(down);
-    expect(posts()).toBe(before + 1);
-    expect(jira.log).toEqual([expect.stringMatching(line)]);
-  });
+  test.each(failures)(
+    '%s: a failed creation is reported with its outcome',
+    async (_title, trouble, delivery, down, line) => {
+      meet(trouble);
+      inCreation(trouble);
+      const before = posts();
+      const creating = tickets.create(connectRequest(), 'request');
+      await expect(creating).rejects.toBeInstanceOf(TicketSystemUnavailable);
+      await expect(creating).rejects.toMatchObject({ delivery });
+      expect(tickets.isDown()).toBe(down);
+      expect(posts()).toBe(before + 1);
+      expect(jira.log).toEqual([expect.stringMatching(line)]);
+    },
+  );
 
-  test.each(failures)('%s: a search does nothing, whatever happens to it', async (_title, trouble) => {
+  test.each(failures)('%s: a search changes nothing, regardless of the failure', async (_title, trouble) => {
     meet(trouble);
     jira.double.trouble = () => trouble;
     await expect(tickets.search(north, {})).rejects.toMatchObject({ delivery: 'refused' });
@@ -104,12 +107,12 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     expect(tickets.isDown()).toBe(false);
   });
 
-  test('a name that no server has: nothing has arrived', async () => {
+  test('an unknown host name: nothing has arrived', async () => {
     const nowhere = jira.open({ url: 'http://jira.invalid' });
     await expect(nowhere.create(connectRequest(), 'request')).rejects.toMatchObject({ delivery: 'refused' });
   });
 
-  test('what was created is not lost where it cannot be read back', async () => {
+  test('a created ticket is not lost if it cannot be read back', async () => {
     jira.double.trouble = ({ method, path }) =>
       method === 'GET' && path.startsWith('issue/') ? answer(503) : undefined;
     const before = jira.double.issues.all.length;
@@ -117,7 +120,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     expect(jira.double.issues.all).toHaveLength(before + 1);
   });
 
-  test('no answer and no line tells the token or the password', async () => {
+  test('no answer and no line contains the token or the password', async () => {
     const wrong = jira.open({ account: { kind: 'token', token: 'not-the-token' } });
     const failure: unknown = await wrong.search(north, {}).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(TicketSystemUnavailable);
@@ -125,7 +128,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
   });
 });
 
-test('at Data Center, a name and a password do as well as a token', async () => {
+test('at Data Center, a name and a password work as well as a token', async () => {
   const jira = await openTestJira();
   const named = jira.open({ account: { kind: 'password', user: 'desk', password: 'pass:word' } });
   await expect(named.search(north, {})).resolves.toMatchObject({ tickets: expect.any(Array) });

@@ -56,7 +56,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
       'resolutions: the server has no resolution "Gone".',
     ],
     [
-      'a resolution of what is rejected',
+      'a resolution of rejected tickets',
       (mapping) => (mapping.rejected = { resolutions: ['Refused'] }),
       'rejected.resolutions: the server has no resolution "Refused".',
     ],
@@ -66,7 +66,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
       'steps.withdrawn.resolution: the server has no resolution "Refused".',
     ],
     [
-      'a field for what is rejected',
+      'a field for rejected tickets',
       (mapping) => (mapping.rejected = { field: { id: 'customfield_10102', value: 'no', kind: 'option' } }),
       'rejected.field: customfield_10102 ("Service") is not a list of options, but of the type string.',
     ],
@@ -84,7 +84,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     await expect(jira.open({ mapping }).faults()).resolves.toHaveLength(3);
   });
 
-  test('what keeps issues from being made is named by type', async () => {
+  test('a field that prevents the creation of issues is named by type', async () => {
     const { world } = jira.double;
     world.fields.push({ id: 'customfield_10300', name: 'Cost centre', type: 'string' });
     world.required.push({ type: 'Change request', id: 'customfield_10300', name: 'Cost centre' });
@@ -96,7 +96,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     ]);
   });
 
-  test('a field that is no text is none of ours', async () => {
+  test('a field that is not a text is refused', async () => {
     const [, field] = jira.double.world.fields;
     jira.double.world.fields[1] = { ...field, id: 'customfield_10102', name: 'Service', type: 'array' };
     await expect(jira.open().faults()).resolves.toEqual([
@@ -104,7 +104,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     ]);
   });
 
-  test('a field whose words cannot be searched is told, with the words of the server', async () => {
+  test('a field whose words cannot be searched is reported, with the words of the server', async () => {
     const { fields } = jira.double.world;
     jira.double.world.fields = fields.map((field) =>
       field.id === 'customfield_10101' ? { ...field, unsearchable: true } : field,
@@ -116,7 +116,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     expect(others).toEqual([]);
   });
 
-  test('a status that no one translates is told, but is no fault', async () => {
+  test('a status that is not translated is reported, but is not a fault', async () => {
     jira.double.world.statuses.push({ name: 'Frozen', category: 'indeterminate' });
     await expect(jira.open().faults()).resolves.toEqual([]);
     expect(jira.log).toEqual([
@@ -130,7 +130,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
       .key;
   }
 
-  test('transitions that issues do not offer are told with those that they offer, but are no fault', async () => {
+  test('transitions that issues do not offer are reported with those that they offer, but are not a fault', async () => {
     makeIssue('Change request');
     const { world } = jira.double;
     const invited = world.types.find(({ name }) => name === 'Connection invitation');
@@ -152,7 +152,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     ]);
   });
 
-  test('a transition that cannot be asked for is told, and keeps no one from starting', async () => {
+  test('a transition that cannot be queried is reported, and does not prevent the start', async () => {
     makeIssue('Connection request');
     jira.double.trouble = ({ path }) =>
       path.includes('/transitions') ? { kind: 'answer', status: 404, body: '{}' } : undefined;
@@ -169,7 +169,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     ]);
   });
 
-  test('a server that does not answer has no faults to tell', async () => {
+  test('a server that does not respond has no faults', async () => {
     await jira.double.down();
     await expect(jira.open().faults()).rejects.toMatchObject({ delivery: 'refused' });
   });

@@ -43,7 +43,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     );
   }
 
-  test('a request tells who sent it, who did what with it and what was said, page by page', async () => {
+  test('a request shows who sent it, who took which step and what they wrote, page by page', async () => {
     const { key } = await file();
     await expect(historyLines(key)).resolves.toEqual(['10:00, request.filed, Open, Ann Bee']);
     move(key, '11:00', 'Start work');
@@ -67,7 +67,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     ]);
   });
 
-  test('an invitation tells how it came to wait, and what the institution answered', async () => {
+  test('an invitation shows how it came to wait, and the answer of the institution', async () => {
     const { key } = await file({ type: 'LINKINVITE', userName: 'Federation desk' });
     at('11:00');
     await tickets.take(key, 'denied', 'No, thanks.');
@@ -80,7 +80,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     ]);
   });
 
-  test('comments are no one’s to read unless the mapping says so, and internal ones never are', async () => {
+  test('comments are hidden unless the mapping says otherwise, and internal ones always are', async () => {
     const { key } = await file();
     const comment = (limits: object) =>
       jira.double.issues
@@ -95,7 +95,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     await expect(historyLines(key, jira.open())).resolves.toHaveLength(1);
   });
 
-  test('statuses that are one of ours are one event; one that the mapping lacks is told by its category', async () => {
+  test('statuses that map to one of ours are one event; one that the mapping lacks is shown by its category', async () => {
     const { Parked: _, ...statuses } = exampleMapping().statuses;
     const without = jira.open({ mapping: { ...exampleMapping(), statuses } });
     const { key } = await file();
@@ -106,7 +106,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     await expect(historyLines(key)).resolves.toContain('12:00, hold.placed, On Hold, Dee Desk');
   });
 
-  test('a history that the server does not tell is a failure of its own', async () => {
+  test('a history that the server does not return is a failure of its own', async () => {
     const ticket = await file();
     jira.double.trouble = () => ({ kind: 'answer', status: 503, body: '' });
     await expect(tickets.history(ticket)).rejects.toMatchObject({ delivery: 'refused' });

@@ -20,7 +20,7 @@ const known = {
 };
 const finds = (jql: string, text: string) => search(jql, [issue(text)], known).length === 1;
 
-test('a value is quoted, whatever it holds', () => {
+test('a value is quoted, with any content', () => {
   expect(quoted('a "b" \\ c\n\u2028')).toBe('"a \\"b\\" \\\\ c\\u000a\\u2028"');
   expect(oneOf('status', ['Open', 'In "Work"'])).toBe('status in ("Open", "In \\"Work\\"")');
 });
@@ -29,14 +29,14 @@ test('clauses that are not needed are left out', () => {
   expect(allOf(['a = "b"', undefined, 'c = "d"'])).toBe('a = "b" AND c = "d"');
 });
 
-test('a field of one’s own is named by its number', () => {
+test('a custom field is named by its number', () => {
   expect(clauseName('customfield_10101')).toBe('cf[10101]');
   expect(hasPhrase('customfield_10101', 'https://sp.example/a"b')).toBe(
     'cf[10101] ~ "\\"https://sp.example/a b\\""',
   );
 });
 
-test.each(['', '?', '"', '\\', ' \n ', '/-*'])('%j has no word to look for', (value) => {
+test.each(['', '?', '"', '\\', ' \n ', '/-*'])('%j has no word to search for', (value) => {
   expect(hasPhrase('customfield_10101', value)).toBeUndefined();
 });
 
@@ -49,7 +49,7 @@ test('any value is one value of the query, and never another part of it', () => 
   );
 });
 
-test('a text is found by itself, whatever it holds: less is never found than is there', () => {
+test('a text is found by itself, with any content: the search never misses a ticket', () => {
   const text = fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.string({ unit: 'binary' }));
   fc.assert(
     fc.property(text, (value) => {

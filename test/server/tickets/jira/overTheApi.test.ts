@@ -37,7 +37,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
   const listed = async () => (await admin.call('POST', '/dashboard/api/actions', {})).json().payload;
   const isDown = async () => (await admin.call('GET', '/dashboard/api/users/me')).json().payload.jiraDown;
 
-  test('a request for a connection is an issue, once, and stands in the list', async () => {
+  test('a request for a connection becomes one issue, and is in the list', async () => {
     const first = await postConnect(admin, 'one');
     expect([first.statusCode, first.json().payload.jiraKey]).toEqual([200, 'CXT-1']);
     expect((await postConnect(admin, 'one')).json().payload.jiraKey).toBe('CXT-1');
@@ -51,7 +51,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     });
   });
 
-  test('a ticket that is asked for by its key comes with its history, and without one where that fails', async () => {
+  test('a ticket that is requested by its key comes with its history, and without one if that fails', async () => {
     const { key } = await remote.create(connectRequest({ userName: 'Ann Bee' }), 'by hand');
     const readTicket = async () =>
       (await admin.call('POST', '/dashboard/api/actions', { key })).json().payload.issues[0];
@@ -65,7 +65,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     expect(ticket).not.toHaveProperty('events');
   });
 
-  test('whether it is down is known from the last call, and changes while the server runs', async () => {
+  test('the last call shows whether it is down, which changes while the server runs', async () => {
     await expect(isDown()).resolves.toBe(false);
     jira.double.trouble = () => ({ kind: 'answer', status: 503, body: '' });
     const refused = await postConnect(admin, 'one');
@@ -77,7 +77,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     await expect(isDown()).resolves.toBe(false);
   });
 
-  test('a request whose answer was lost is found again, not made again', async () => {
+  test('a request whose answer was lost is found again, not created again', async () => {
     jira.double.trouble = ({ method, path }) =>
       method === 'POST' && path === 'issue' ? { kind: 'reset', done: true } : undefined;
     const lost = await postConnect(admin, 'one');

@@ -17,11 +17,11 @@ const anyText = fc
   .array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('\n', '\n\n', ' ', '- ')))
   .map((parts) => parts.join('').replace(/\r/g, ''));
 
-test('what we write comes back, whatever it is', () => {
+test('our own text comes back unchanged', () => {
   fc.assert(fc.property(anyText, (words) => expect(plainTextOf(documentOf(words))).toBe(words)));
 });
 
-test('what we write is a document that Jira takes: without empty texts, and without breaks within them', () => {
+test('our own text is a document that Jira accepts: without empty texts, and without breaks within them', () => {
   fc.assert(
     fc.property(anyText, (words) => {
       const { content, ...doc }: { content?: { content?: object[] }[] } = documentOf(words);
@@ -34,7 +34,7 @@ test('what we write is a document that Jira takes: without empty texts, and with
   );
 });
 
-test('lines that end as on Windows are lines', () => {
+test('line ends of Windows separate lines', () => {
   expect(plainTextOf(documentOf('a\r\nb\r\rc'))).toBe('a\nb\n\nc');
 });
 
@@ -44,7 +44,7 @@ test.each<[string, string, object[]]>([
     'Ask @Ann Bee',
     [paragraph(text('Ask '), { type: 'mention', attrs: { id: 'x', text: '@Ann Bee' } })],
   ],
-  ['a mention of somebody without a name', '@5b10', [paragraph({ type: 'mention', attrs: { id: '5b10' } })]],
+  ['a mention of a person without a name', '@5b10', [paragraph({ type: 'mention', attrs: { id: '5b10' } })]],
   [
     'a link that is its own text',
     'https://a.example',
@@ -165,7 +165,7 @@ const { node } = fc.letrec<{ node: object; inline: object; list: object }>((tie)
   ),
 }));
 
-test('no word is lost of what others write, and each stands in its place', () => {
+test('no word of a text of others is lost, and each is in its place', () => {
   fc.assert(
     fc.property(fc.array(node, { maxLength: 4 }), (content) => {
       const written = [...JSON.stringify(content).matchAll(/"(?:text|href)":"(?:https:\/\/|@)?([a-z]+)"/g)];
@@ -179,7 +179,7 @@ test('no word is lost of what others write, and each stands in its place', () =>
   );
 });
 
-test('what is no document has no words, and is no error', () => {
+test('a value that is not a document has no words, and causes no error', () => {
   for (const value of [null, 7, 'text', {}, { content: 'x' }, { content: [null, 7, { type: 3 }] }]) {
     expect(plainTextOf(value).trim()).toBe('');
   }

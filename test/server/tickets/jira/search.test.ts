@@ -72,7 +72,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     await expect(tickets.search(north, { startAt: 7 })).resolves.toEqual({ tickets: [], total: 7 });
   });
 
-  test('a ticket that comes in between two pages is told once, and pushes none out', async () => {
+  test('a ticket that comes between two pages is listed once, and hides none', async () => {
     for (let day = 1; day <= 4; day += 1) await file(`2026-03-0${day}T10:00:00Z`);
     let pages = 0;
     jira.double.trouble = ({ path }) => {
@@ -93,7 +93,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     };
   }
 
-  test('issues of types that no one has mapped are left out, counted and told, and the total does without', async () => {
+  test('issues of types without a mapping are left out, counted and reported, and are not in the total', async () => {
     const own = await file('2026-03-01T10:00:00Z');
     jira.double.issues.create(issueOf('2026-03-02T10:00:00Z', 'Bug'));
     jira.double.issues.create(issueOf('2026-03-03T10:00:00Z', 'Bug'));
@@ -105,7 +105,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     expect(jira.log).toHaveLength(1);
   });
 
-  test('an issue that was made by hand is a ticket with what it has', async () => {
+  test('an issue that was created by hand is a ticket with the data that it has', async () => {
     jira.double.issues.create(issueOf('2026-03-02T10:00:00Z'));
     const { tickets: page } = await tickets.search(north, {});
     expect(page).toEqual([
@@ -130,7 +130,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     ]);
   });
 
-  test('a status that came to be after the configuration is told by its category, and found so', async () => {
+  test('a status that is newer than the configuration is shown by its category, and found by it', async () => {
     const { Parked: _, ...statuses } = exampleMapping().statuses;
     const without = jira.open({ mapping: { ...exampleMapping(), statuses } });
     const key = await file('2026-03-01T10:00:00Z');
@@ -144,14 +144,14 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     await expect(searchByStatus('On Hold')).resolves.toMatchObject({ total: 0 });
   });
 
-  test('more issues than are looked through are refused rather than counted wrongly', async () => {
+  test('a search through too many issues is refused rather than counted wrongly', async () => {
     for (let day = 1; day <= 3; day += 1) await file(`2026-03-0${day}T10:00:00Z`);
     const few = jira.open({ mostTickets: 2 });
     await expect(few.search(north, {})).rejects.toMatchObject({ delivery: 'refused' });
     expect(few.isDown()).toBe(false);
   });
 
-  test('a service matches exactly, whatever the query string, unless that is part of its name', async () => {
+  test('a service matches exactly, regardless of the query string, unless that is part of its name', async () => {
     const ofMail = await file('2026-03-01T10:00:00Z');
     const ofTenant = await file('2026-03-02T10:00:00Z', { service: saml(tenantOfMail) });
     await file('2026-03-03T10:00:00Z', { service: saml(`${mail}/more`) });
@@ -173,12 +173,12 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     '\u0000\u2028',
     '',
     'x'.repeat(100_000),
-  ])('a service that is called %j is searched for, and nothing else', async (spEntityId) => {
+  ])('a service with the name %j is searched for, and nothing else', async (spEntityId) => {
     await file('2026-03-01T10:00:00Z');
     await expect(found({ spEntityId })).resolves.toEqual([]);
   });
 
-  test('days are those of the federation, whatever the time zone of the account', async () => {
+  test('days are those of the federation, regardless of the time zone of the account', async () => {
     const late = await file('2026-03-02T23:30:00Z');
     const first = await file('2026-03-01T23:00:00Z');
     await expect(found({ from: seconds('2026-03-03T12:00:00Z') })).resolves.toEqual([late]);
@@ -211,7 +211,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     }
   });
 
-  test('by key, within what else is asked for', async () => {
+  test('by key, within the other filters', async () => {
     const own = await file('2026-03-01T10:00:00Z');
     const other = await file('2026-03-02T10:00:00Z', { institution: south });
     await expect(found({ key: own })).resolves.toEqual([own]);

@@ -40,7 +40,7 @@ function step(mapping: Record<string, unknown>, name: 'settled' | 'denied', reso
   mapping['steps'] = { ...steps, [name]: { ...steps[name], resolution } };
 }
 
-test('the document names every field that may be left out', () => {
+test('the document names every optional field', () => {
   const [row = ''] = readFileSync('docs/JIRA.md', 'utf8').match(/^\| `fields` .*$/m) ?? [];
   const { required } = JiraMapping.properties.fields;
   const optional = jiraFields.filter((name) => !required.some((one) => one === name));
@@ -48,7 +48,7 @@ test('the document names every field that may be left out', () => {
   expect(optional.filter((name) => !row.includes(`\`${name}\``))).toEqual([]);
 });
 
-test('without a Jira server there is none', () => {
+test('without a Jira server the setting is missing', () => {
   expect(readConfig({}).config).not.toHaveProperty('ticketsElsewhere');
 });
 
@@ -71,7 +71,7 @@ test('a server, an account and a mapping', () => {
 test.each([
   ['an account without a server', { JIRA_URL: '' }, 'JIRA_URL'],
   ['plain http for other machines', { JIRA_URL: 'http://jira.example' }, 'JIRA_URL'],
-  ['an address that is none', { JIRA_URL: 'jira.example' }, 'JIRA_URL'],
+  ['an invalid address', { JIRA_URL: 'jira.example' }, 'JIRA_URL'],
   ['an account in the address', { JIRA_URL: 'https://desk:secret-token@jira.example' }, 'JIRA_URL'],
   ['an address with a query', { JIRA_URL: 'https://jira.example/?a=b' }, 'JIRA_URL'],
   ['no account', { JIRA_TOKEN: '' }, 'JIRA_TOKEN'],
@@ -80,8 +80,8 @@ test.each([
   ['a token of two lines', { JIRA_TOKEN: 'secret-token\r\nHost: x' }, 'JIRA_TOKEN'],
   ['a name with a colon', { JIRA_TOKEN: '', JIRA_USER: 'de:sk', JIRA_PASSWORD: 'secret-token' }, 'JIRA_USER'],
   ['no mapping', { JIRA_CONFIG: '' }, 'JIRA_CONFIG'],
-  ['a mapping that is not there', { JIRA_CONFIG: '/nowhere.json' }, 'JIRA_CONFIG'],
-])('refuses %s, and tells no secret', (_title, changes, name) => {
+  ['a mapping that does not exist', { JIRA_CONFIG: '/nowhere.json' }, 'JIRA_CONFIG'],
+])('refuses %s, and reveals no secret', (_title, changes, name) => {
   const { errors } = readConfig({ ...good, ...changes });
   expect(errors).toEqual([expect.stringMatching(new RegExp(`^${name}: `))]);
   expect(errors?.join()).not.toContain('secret-token');
@@ -108,26 +108,26 @@ test('Jira Cloud has the e-mail address of an account and its token', () => {
   ]);
 });
 
-test('on this machine, http will do', () => {
+test('http is accepted on this machine', () => {
   expect(jiraOf({ ...good, JIRA_URL: 'http://localhost:2990/jira' })).toBeDefined();
 });
 
 test.each<[string, string, string]>([
-  ['what is not JSON', '{', 'is not JSON'],
-  ['what is no object', '[]', 'the file must be object'],
+  ['text that is not JSON', '{', 'is not JSON'],
+  ['JSON that is not an object', '[]', 'the file must be object'],
   ['a missing part', spoilt((mapping) => delete mapping['steps']), 'the file lacks steps'],
   [
-    'a part that means nothing',
+    'an unknown part',
     spoilt((mapping) => (mapping['stauses'] = {})),
     'the file has members that mean nothing: stauses',
   ],
   [
-    'a status that we do not have',
+    'an unknown status of ours',
     spoilt((mapping) => (mapping['statuses'] = { ...exampleMapping().statuses, Odd: 'Sleeping' })),
     'statuses.Odd is none of Waiting for Acceptance, Open, In Progress, On Hold, Waiting for customer, Resolved, Reopened, Closed',
   ],
   [
-    'a project that no key begins with',
+    'a project that no key can begin with',
     spoilt((mapping) => (mapping['project'] = 'cxt')),
     'project does not look like ^[A-Z][A-Z0-9]*$',
   ],
@@ -152,7 +152,7 @@ test.each<[string, string, string]>([
     'opening does not lead to a status that is translated as Waiting for customer',
   ],
   [
-    'nothing that tells what is rejected',
+    'a missing mark of rejected tickets',
     spoilt((mapping) => (mapping['rejected'] = {})),
     'rejected names neither a resolution nor a field nor a comment',
   ],
@@ -162,7 +162,7 @@ test.each<[string, string, string]>([
     'steps.settled gives the resolution "Finished", which resolutions does not translate',
   ],
   [
-    'a denial that no one would know as one',
+    'a denial that could not be recognised',
     spoilt((mapping) => step(mapping, 'denied', 'Cancelled')),
     'steps.denied gives the resolution "Cancelled", which rejected does not name',
   ],

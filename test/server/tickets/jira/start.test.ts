@@ -31,7 +31,7 @@ async function open(changes: Readonly<Record<string, string>> = {}) {
   return opened;
 }
 
-test('a server as the settings say has the tickets', async () => {
+test('a server that matches the settings has the tickets', async () => {
   const { tickets, start, stop } = await open();
   start();
   await expect(tickets.search(database.read, north, {})).resolves.toEqual({ tickets: [], total: 0 });
@@ -39,7 +39,7 @@ test('a server as the settings say has the tickets', async () => {
   await stop();
 });
 
-test('one that is not as the settings say is refused, with a sentence for each place', async () => {
+test('one that does not match the settings is refused, with a sentence for each place', async () => {
   double.world.types = double.world.types.filter(({ name }) => name !== 'Change request');
   double.world.fields = double.world.fields.filter(({ id }) => id !== 'customfield_10104');
   await expect(open()).rejects.toThrow(
@@ -52,7 +52,7 @@ test('one that is not as the settings say is refused, with a sentence for each p
   await expect(open({ JIRA_TOKEN: 'stranger' })).rejects.toThrow('does not let the account in (401)');
 });
 
-test('one that does not answer yet is waited for', async () => {
+test('a server that does not respond yet is waited for', async () => {
   await double.down();
   const { tickets, start, stop } = await open();
   await expect(tickets.isDown(database.read)).resolves.toBe(true);
@@ -65,7 +65,7 @@ test('one that does not answer yet is waited for', async () => {
   await stop();
 });
 
-test('without one, the local desk has them', async () => {
+test('without a Jira server, the local desk has the tickets', async () => {
   const { tickets } = await open({ JIRA_URL: '', JIRA_TOKEN: '', JIRA_CONFIG: '' });
   expect(tickets.elsewhere).toBeUndefined();
   expect(double.calls).toEqual([]);

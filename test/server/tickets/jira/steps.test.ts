@@ -28,7 +28,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     ['settled', 'Resolved', 'done', false],
     ['denied', 'Resolved', 'cancelled', true],
     ['withdrawn', 'Closed', 'cancelled', false],
-  ])('%s, said once and done once', async (step, status, resolution, rejected) => {
+  ])('%s, even if repeated, is commented once and done once', async (step, status, resolution, rejected) => {
     const words = 'Ann Bee says:\n"Yes" {noformat}';
     const taken = await tickets.take(key, step, words);
     expect(taken).toMatchObject({ key, status, resolution, rejected });
@@ -38,7 +38,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     expect(history).toHaveLength(3);
   });
 
-  test('a comment goes with the step where the step has a screen, and by itself where Jira would drop it', async () => {
+  test('a comment goes with the step if the step has a screen, and by itself if Jira would drop it', async () => {
     const posts = () => jira.double.calls.filter(({ path }) => path === `issue/${key}/comment`);
     await tickets.take(key, 'settled', 'Agreed.');
     expect([issue().comments, posts()]).toEqual([['Agreed.'], []]);
@@ -48,12 +48,12 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     expect(posts()).toHaveLength(1);
   });
 
-  test('without words nothing is said', async () => {
+  test('without a text no comment is added', async () => {
     await tickets.take(key, 'accepted', '');
     expect(issue().comments).toEqual([]);
   });
 
-  test('a step that was taken before it could be said is said when it is taken again', async () => {
+  test('a step whose comment failed gets its comment when it is taken again', async () => {
     jira.double.trouble = ({ path, method }) =>
       method === 'GET' && path.includes('/comment') ? { kind: 'answer', status: 503, body: '' } : undefined;
     await expect(tickets.take(key, 'accepted', 'Agreed.')).rejects.toMatchObject({ delivery: 'unknown' });
@@ -70,7 +70,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     expect(issue().status).toBe('Working');
   });
 
-  test('a step that the workflow does not offer is refused, and the log says what it offers', async () => {
+  test('a step that the workflow does not offer is refused, and the log names the offered ones', async () => {
     issue().status = 'Parked';
     await expect(tickets.take(key, 'accepted', 'Agreed.')).rejects.toMatchObject({ delivery: 'refused' });
     expect(issue()).toMatchObject({ status: 'Parked', comments: [] });
@@ -79,14 +79,14 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     );
   });
 
-  test('what was decided otherwise meanwhile is no step of ours, though it ends in the same status', async () => {
+  test('a decision of another person does not count as a step of ours, though it ends in the same status', async () => {
     await tickets.take(key, 'settled', '');
     await expect(tickets.take(key, 'denied', 'No.')).rejects.toMatchObject({ delivery: 'refused' });
     expect(issue()).toMatchObject({ resolution: 'Done', comments: [] });
     expect(jira.log.at(-1)).toBe(`Jira: ${key} has the status "Done" already, but not by a step "denied"`);
   });
 
-  test('several transitions lead on from wherever the issue stands; one that does not get there is given up', async () => {
+  test('several transitions continue from the present status; one that does not arrive is given up', async () => {
     const mapping = exampleMapping();
     mapping.steps.settled.transitions = ['Start work', 'Settle'];
     issue().status = 'Parked';
@@ -102,24 +102,27 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
   test.each([
     ['text', 'rejected', 'rejected'],
     ['option', { value: 'rejected' }, 'rejected'],
-  ] as const)('a denied invitation may stay open, and is then known by a %s', async (kind, _sent, value) => {
-    const id = 'customfield_10200';
-    jira.double.world.fields.push({ id, name: 'Answer', type: kind === 'text' ? 'string' : 'option' });
-    const mapping = exampleMapping();
-    mapping.rejected = { field: { id, value: value, kind } };
-    mapping.steps.denied = { transitions: ['Institution agrees'], status: 'Working' };
-    const marking = jira.open({ mapping });
-    await expect(marking.faults()).resolves.toEqual([]);
-    await expect(marking.take(key, 'denied', 'No.')).resolves.toMatchObject({
-      status: 'In Progress',
-      rejected: true,
-    });
-    expect(issue()).toMatchObject({ texts: { [id]: value }, comments: ['No.'] });
-    await marking.take(key, 'denied', 'No.');
-    expect(jira.double.calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
-  });
+  ] as const)(
+    'a denied invitation may stay open, and is then recognised by a %s',
+    async (kind, _sent, value) => {
+      const id = 'customfield_10200';
+      jira.double.world.fields.push({ id, name: 'Answer', type: kind === 'text' ? 'string' : 'option' });
+      const mapping = exampleMapping();
+      mapping.rejected = { field: { id, value: value, kind } };
+      mapping.steps.denied = { transitions: ['Institution agrees'], status: 'Working' };
+      const marking = jira.open({ mapping });
+      await expect(marking.faults()).resolves.toEqual([]);
+      await expect(marking.take(key, 'denied', 'No.')).resolves.toMatchObject({
+        status: 'In Progress',
+        rejected: true,
+      });
+      expect(issue()).toMatchObject({ texts: { [id]: value }, comments: ['No.'] });
+      await marking.take(key, 'denied', 'No.');
+      expect(jira.double.calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+    },
+  );
 
-  test('a mark whose step then fails may be there', async () => {
+  test('a mark whose step then fails may exist', async () => {
     const id = 'customfield_10200';
     jira.double.world.fields.push({ id, name: 'Answer', type: 'string' });
     const mapping = exampleMapping();
@@ -133,7 +136,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     });
   });
 
-  test('a reminder replaces what it says and to whom, once or twice', async () => {
+  test('a reminder replaces its message and its recipients, once or twice', async () => {
     const reminder = { message: 'Once more.', emailTo: 'bob@north.example' };
     const reminded = await tickets.remind(key, reminder);
     expect(reminded).toMatchObject({
@@ -151,7 +154,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     });
   });
 
-  test('nothing is done with what is no ticket', async () => {
+  test('nothing happens if the issue is not a ticket', async () => {
     const bug = jira.double.issues.create({
       project: { key: 'CXT' },
       issuetype: { name: 'Bug' },

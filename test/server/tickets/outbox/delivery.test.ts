@@ -35,7 +35,7 @@ const problem = (response: Awaited<ReturnType<typeof postConnect>>) => {
 };
 const unavailable = (delivery: string) => ({ status: 503, name: 'ticket-system-unavailable', delivery });
 
-test('a request is filed once, and a repetition gets the first answer, also while the other side is down', async () => {
+test('a request is filed once, and a repetition gets the first answer, even while the other side is down', async () => {
   const first = await postConnect(admin, 'one');
   expect([first.statusCode, first.json().payload]).toEqual([
     200,
@@ -56,7 +56,7 @@ test('without a key it is filed as well', async () => {
 });
 
 test.each(['down', 'refusing'] as const)(
-  '%s: refused, nothing stays, and the same key files it later',
+  '%s: refused, nothing is left, and the same key files it later',
   async (weather) => {
     world.remote.weather = weather;
     expect(problem(await postConnect(admin, 'one'))).toEqual(unavailable('refused'));
@@ -96,7 +96,7 @@ test.each<[Weather, string[]]>([
   expect(world.remote.written).toEqual(written);
 });
 
-test('while it is not known whether it was filed, another request for the same is refused', async () => {
+test('while it is unknown whether it was filed, another request for the same is refused', async () => {
   world.remote.weather = 'requestLost';
   await postConnect(admin, 'one');
   world.remote.weather = 'fine';
@@ -108,7 +108,7 @@ test('while it is not known whether it was filed, another request for the same i
   expect(world.remote.written).toEqual([]);
 });
 
-test('an open ticket over there is in the way, regardless of who filed it, and however late the index is', async () => {
+test('an open ticket over there prevents it, regardless of who filed it, and of how late the index is', async () => {
   await world.remote.create(connectRequest({ userName: 'Somebody' }), 'another dashboard');
   expect(problem(await postConnect(admin, 'one'))).toEqual({
     status: 409,
@@ -123,7 +123,7 @@ test('an open ticket over there is in the way, regardless of who filed it, and h
   expect((await postConnect(admin, 'four')).json().payload.jiraKey).toBe('CXT-2');
 });
 
-test('what is in the way is told to the same request twice at once, too', async () => {
+test('the obstacle is reported to the same request twice at once as well', async () => {
   await world.remote.create(connectRequest({ userName: 'Somebody' }), 'another dashboard');
   const responses = await Promise.all(['one', 'one', 'one'].map((key) => postConnect(admin, key)));
   const conflict = { status: 409, name: 'already-requested', jiraKey: 'CXT-1' };
@@ -140,7 +140,7 @@ test('simultaneous requests, with one key or several, become one ticket', async 
   expect(world.remote.written).toEqual(['create']);
 });
 
-test('no one waits for ever: after a while it is uncertain, and what comes of it later is kept', async () => {
+test('no one waits for ever: after a while it is uncertain, and its later outcome is stored', async () => {
   await server.close();
   server = await serverElsewhere(world, { timeoutMs: 50 });
   admin = await server.as('admin');
@@ -156,7 +156,7 @@ test('no one waits for ever: after a while it is uncertain, and what comes of it
   expect(world.remote.written).toEqual(['create']);
 });
 
-test('what connects at once asks no one', async () => {
+test('a service that connects at once needs no request', async () => {
   world.remote.weather = 'down';
   const fields = { spEntityId: files, type: 'oidc10_rp' };
   const result = await admin.form('/dashboard/api/services/connect', fields);

@@ -156,7 +156,7 @@ async function assertOnce({ once, mails }: Plan): Promise<void> {
 }
 
 describe.each(plans)('%s', (_name, plan) => {
-  test('killed at every point, and asked for again under the same key: there once', async () => {
+  test('killed at every point, and requested again under the same key: filed once', async () => {
     const points = await killEverywhere(plan, async () => {
       const person = await signIn(healthy, plan);
       world.pass(SOON);
@@ -171,7 +171,7 @@ describe.each(plans)('%s', (_name, plan) => {
     expect(points).toBeGreaterThanOrEqual(6);
   });
 
-  test('killed at every point, and never asked for again: brought to its end at the next start', async () => {
+  test('killed at every point, and never requested again: completed at the next start', async () => {
     let brought = 0;
     await killEverywhere(plan, async () => {
       world.pass(SOON);

@@ -35,7 +35,7 @@ async function everythingDue(): Promise<void> {
   while (await server.outbox.next());
 }
 
-test('QUEUE_WHEN_DOWN: kept, said so, and filed once the other side is there again', async () => {
+test('QUEUE_WHEN_DOWN: stored, reported as such, and filed once the other side is back', async () => {
   await start(true);
   world.remote.weather = 'down';
   expect((await admin.get('/dashboard/api/users/me')).json().payload.jiraDown).toBe(false);
@@ -64,7 +64,7 @@ test('QUEUE_WHEN_DOWN: kept, said so, and filed once the other side is there aga
   expect(server.complaints).toEqual([]);
 });
 
-test('QUEUE_WHEN_DOWN: what a system that works does not want is refused, at once and out of the queue', async () => {
+test('QUEUE_WHEN_DOWN: a request that a working system refuses is refused at once, and leaves the queue', async () => {
   await start(true);
   world.remote.weather = 'refusing';
   expect((await postConnect(admin, 'one')).json()).toMatchObject({ status: 503, delivery: 'refused' });
@@ -77,7 +77,7 @@ test('QUEUE_WHEN_DOWN: what a system that works does not want is refused, at onc
   expect(server.complaints).toMatchObject([{ name: 'TicketSystemUnavailable' }]);
 });
 
-test('the pauses grow, and the last one is repeated for as long as it takes', async () => {
+test('the pauses grow, and the last one is repeated for as long as necessary', async () => {
   await start(true);
   world.remote.weather = 'down';
   await postConnect(admin, 'one');
@@ -89,7 +89,7 @@ test('the pauses grow, and the last one is repeated for as long as it takes', as
   }
 });
 
-test('while the other side is known to be down, nothing is tried: what is due goes once it is up, in its order', async () => {
+test('while the other side is known to be down, nothing is tried: due requests go once it is up, in their order', async () => {
   await start(true);
   world.remote.weather = 'down';
   await postConnect(admin, 'one', mail);
@@ -108,7 +108,7 @@ test('while the other side is known to be down, nothing is tried: what is due go
   expect(world.remote.tickets.map(({ service_entity_id: service }) => service)).toEqual([mail, wiki]);
 });
 
-test('what is uncertain is looked for without anybody asking, and filed after the grace time', async () => {
+test('an uncertain request is searched for without a repetition, and filed after the grace time', async () => {
   await start(false);
   world.remote.weather = 'answerLost';
   await postConnect(admin, 'one', mail);
@@ -134,7 +134,7 @@ test('uncertain, and the other side is down: nothing is decided before it answer
   expect((await postConnect(admin, 'one')).json().payload.jiraKey).toBe('CXT-1');
 });
 
-test('of two servers on one database one delivers, and the other one leaves it alone until the lease is over', async () => {
+test('of two servers on one database one delivers, and the other one does not until the lease is over', async () => {
   await start(false);
   const other = await serverElsewhere(world);
   world.remote.weather = 'requestLost';

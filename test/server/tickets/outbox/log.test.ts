@@ -40,7 +40,7 @@ async function deliveryId(): Promise<string> {
   return id;
 }
 
-test('filed while the person waits: the key stands under the same request id as who asked for what', async () => {
+test('filed while the person waits: the key has the request id of the line that says who requested what', async () => {
   await start();
   const response = await postConnect(admin, 'one');
   expect(response.json().payload.jiraKey).toBe('CXT-1');
@@ -58,7 +58,7 @@ test('filed while the person waits: the key stands under the same request id as 
   expect(about('delivered')).toMatchObject([{ reqId }, { delivery, key: 'CXT-1' }]);
 });
 
-test('queued: said so, and the key once it is filed, under the id that the request has named', async () => {
+test('queued: logged as such, and the key once it is filed, under the id of the request', async () => {
   await start({ queue: true });
   world.remote.weather = 'down';
   expect((await postConnect(admin, 'one')).json().payload.queued).toBe(true);
@@ -73,7 +73,7 @@ test('queued: said so, and the key once it is filed, under the id that the reque
   expect(server.logged).toEqual([`Delivery ${delivery}: CXT-1`]);
 });
 
-test('with no one waiting any more, the key is still logged, once', async () => {
+test('if no one waits any more, the key is still logged, once', async () => {
   await start({ timeoutMs: 50 });
   let answerNow = () => {};
   const slow = new Promise<void>((resolve) => (answerNow = resolve));
@@ -87,7 +87,7 @@ test('with no one waiting any more, the key is still logged, once', async () => 
   expect(server.logged).toEqual([`Delivery ${delivery}: CXT-1`]);
 });
 
-test('refused: what was left is named, and no key', async () => {
+test('refused: the stored request is named, and no key', async () => {
   await start();
   world.remote.weather = 'refusing';
   expect((await postConnect(admin, 'one')).statusCode).toBe(503);

@@ -77,7 +77,7 @@ test('an invitation is mailed with its key once it is filed, and once only', asy
   expect(text).toContain('Shall we?');
 });
 
-test('accepted: told to the other side, and the ticket is known to carry the change', async () => {
+test('accepted: passed to the other side, and the ticket has the change', async () => {
   await invited();
   const accepted = await answer({ status: 'ACCEPTED', comment: 'Yes.' });
   expect(accepted.json().payload).toMatchObject({ jiraKey: 'CXT-1', connectWithoutInteraction: false });
@@ -86,7 +86,7 @@ test('accepted: told to the other side, and the ticket is known to carry the cha
   expect((await answer({ status: 'REJECTED' })).json().type).toContain('already-answered');
 });
 
-test('connected at once, and notified of, when the other side knows; not when it refuses', async () => {
+test('connected at once, with a mail, when the other side knows; not when it refuses', async () => {
   await invited({ service: { entityId: files, type: 'oidc10_rp' } });
   world.remote.weather = 'refusing';
   const refused = await answer({ status: 'ACCEPTED' }, 'one');
@@ -111,7 +111,7 @@ test('denied: rejected over there, nothing changes here', async () => {
   expect(world.remote.tickets).toMatchObject([{ status: 'Resolved', rejected: true }]);
 });
 
-test('an answer that waits for the other side lets no other answer pass', async () => {
+test('an answer that waits for the other side blocks any other answer', async () => {
   await invited();
   world.remote.weather = 'requestLost';
   expect((await answer({ status: 'ACCEPTED' }, 'one')).statusCode).toBe(503);
@@ -122,7 +122,7 @@ test('an answer that waits for the other side lets no other answer pass', async 
   expect(world.remote.written).toEqual(['create', 'accepted CXT-1']);
 });
 
-test('repeated while the other side is down, it is still not known whether an answer has arrived', async () => {
+test('repeated while the other side is down, it is still unknown whether an answer has arrived', async () => {
   await invited();
   world.remote.weather = 'answerLost';
   expect((await answer({ status: 'ACCEPTED' }, 'one')).json()).toMatchObject({ delivery: 'unknown' });
@@ -136,7 +136,7 @@ test('repeated while the other side is down, it is still not known whether an an
   expect(world.remote.tickets).toMatchObject([{ status: 'In Progress' }]);
 });
 
-test('unknown, foreign, or of another kind: not there; answered over there meanwhile: too late', async () => {
+test('unknown, foreign, or of another kind: not found; answered over there in the meantime: too late', async () => {
   expect((await answer({ status: 'REJECTED' })).statusCode).toBe(404);
   await invited();
   const south = await server.as('southAdmin');
@@ -176,7 +176,7 @@ test('a reminder is mailed once, and not again within a minute', async () => {
   expect(world.remote.tickets).toMatchObject([{ personal_message: 'Still waiting.' }]);
 });
 
-test('withdrawn by the one who asked, as long as no one decided it', async () => {
+test('a person can withdraw their own request until it is decided', async () => {
   await postConnect(admin);
   expect((await withdraw(await server.as('superUserAsAdmin'))).statusCode).toBe(403);
   expect((await withdraw()).json().payload).toMatchObject({ jiraKey: 'CXT-1', status: 'Closed' });
@@ -185,7 +185,7 @@ test('withdrawn by the one who asked, as long as no one decided it', async () =>
   expect((await postConnect(admin)).json().payload.jiraKey).toBe('CXT-2');
 });
 
-test('changes that wait are known by what was filed here', async () => {
+test('pending changes are known from the requests that were filed here', async () => {
   const change = { spEntityId: mail, type: 'NO_CONSENT', typeMetaData: 'saml20_sp' };
   const response = await admin.post('/dashboard/api/users/me/consent', change);
   expect(response.json().payload).toMatchObject({ jiraKey: 'CXT-1', type: 'CHANGE' });
@@ -198,7 +198,7 @@ test('changes that wait are known by what was filed here', async () => {
   });
 });
 
-test('jiraDown is what the other side was last like', async () => {
+test('jiraDown is the last known state of the other side', async () => {
   const me = async () => (await admin.get('/dashboard/api/users/me')).json().payload.jiraDown;
   await expect(me()).resolves.toBe(false);
   world.remote.weather = 'down';

@@ -3,7 +3,7 @@ import { north } from '../../../support/server/fixtures';
 import { openTestJira, type TestJira } from '../../../support/tickets/jira/openTestJira';
 import { until } from '../../../support/until';
 
-describe('what the last calls say', () => {
+describe('the result of the last calls', () => {
   let now: number;
   let health: RemoteHealth;
   beforeEach(() => {
@@ -29,7 +29,7 @@ describe('what the last calls say', () => {
   test.each([
     [20, 20_000],
     [86_400, 60_000],
-  ])('asked to wait %d seconds, it is left alone for %d milliseconds', (seconds, pause) => {
+  ])('after an answer to wait %d seconds, it is left alone for %d milliseconds', (seconds, pause) => {
     health.limited(seconds);
     now += pause - 1;
     expect([health.isPaused(), health.isDown()]).toEqual([true, true]);
@@ -37,13 +37,13 @@ describe('what the last calls say', () => {
     expect([health.isPaused(), health.isDown()]).toEqual([false, false]);
   });
 
-  test('asked to wait zero seconds, it is called again immediately', () => {
+  test('after an answer to wait zero seconds, it is called again immediately', () => {
     health.limited(0);
     expect(health.isPaused()).toBe(false);
   });
 });
 
-describe('asking whether it is there', () => {
+describe('checking whether it is there', () => {
   let jira: TestJira;
   let now = 0;
   beforeEach(async () => {
@@ -52,7 +52,7 @@ describe('asking whether it is there', () => {
   });
   afterEach(() => jira.close());
 
-  test('a server that failed is asked until it is back', async () => {
+  test('a server that failed is checked until it is back', async () => {
     const tickets = jira.open({ probeMs: 5, downMs: 1_000_000 }, { clock: () => now });
     jira.double.trouble = () => ({ kind: 'answer', status: 503, body: '' });
     await expect(tickets.search(north, {})).rejects.toThrow();
@@ -67,7 +67,7 @@ describe('asking whether it is there', () => {
     expect(jira.double.calls).toHaveLength(callCount);
   });
 
-  test('a server that lets the account in no more is down, though each of its refusals is an answer', async () => {
+  test('a server that no longer accepts the account is down, though each of its refusals is an answer', async () => {
     const tickets = jira.open({ probeMs: 5 }, { clock: () => now });
     jira.double.trouble = () => ({ kind: 'answer', status: 403, body: '{}' });
     tickets.start();
@@ -76,7 +76,7 @@ describe('asking whether it is there', () => {
     expect(jira.log[0]).toBe('Jira: myself: 403');
   });
 
-  test('after 429 nothing is asked until the pause is over', async () => {
+  test('after 429 nothing is requested until the pause is over', async () => {
     const tickets = jira.open({}, { clock: () => now });
     jira.double.trouble = () => ({ kind: 'answer', status: 429, body: '', headers: { 'retry-after': '7' } });
     await expect(tickets.search(north, {})).rejects.toMatchObject({ delivery: 'refused' });

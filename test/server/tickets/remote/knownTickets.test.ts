@@ -72,7 +72,7 @@ function ticketOf(key: string, institution: string): RemoteTicket {
   };
 }
 
-test('what an institution has asked for is shown on no ticket of another one that has its key by now (REQUIREMENTS 381)', async () => {
+test('a request of one institution is not shown on a ticket of another one that now has its key (REQUIREMENTS 381)', async () => {
   await deliver('RT-1', south, filing(south));
   await deliver('RT-2', north, filing(north));
   await deliver('RT-3', south, step('RT-3', south));

@@ -55,13 +55,13 @@ function rowsOf({ page }: Opened): [name: string, values: string][] {
 
 const mailToDana = async () => (await server.mails()).find(({ to }) => to === dana);
 
-test('every kind of change that a set can have is among those that are tried', () => {
+test('every kind of change that a set can have is tested', () => {
   const tried = changes.map(({ kind }) => kind);
   expect([...tried, 'institution'].sort()).toEqual([...CHANGE_KINDS].sort());
 });
 
 test.each(changes)(
-  'a line of kind $kind says of its service what a ticket for it alone says (REQUIREMENTS 385, 386)',
+  'a line of kind $kind has the same facts about its service as a ticket for it alone (REQUIREMENTS 385, 386)',
   async (change) => {
     const { service, kind } = change;
     const alone = await fileByMail(server, now, {
@@ -86,7 +86,7 @@ test.each(changes)(
   },
 );
 
-test('all mails of a set tell all of its lines, and none says that nothing changes (REQUIREMENTS 385)', async () => {
+test('all mails of a set list all of its lines, and none says that nothing changes (REQUIREMENTS 385)', async () => {
   const { mails } = await fileByMail(server, now, setOf(changes));
   const first = mails.find(({ to }) => to === dana);
   const opened = await server.open(first?.links['take'] ?? '');
@@ -100,7 +100,7 @@ test('all mails of a set tell all of its lines, and none says that nothing chang
   for (const { text } of [opened, taken]) expect(text).not.toContain('changes nothing');
 });
 
-test('a mail tells fifty lines of a large set and how many more there are; its page tells all (REQUIREMENTS 385, 386)', async () => {
+test('a mail lists fifty lines of a large set and the number of the others; its page lists all (REQUIREMENTS 385, 386)', async () => {
   const services = Array.from({ length: 53 }, (_, number) => `https://service${number}.example`);
   const { mails } = await fileByMail(
     server,

@@ -85,7 +85,7 @@ test.each(types.flatMap((type) => TicketStatus.enum.map((status) => [type, statu
   },
 );
 
-test('whatever a program does that only looks, nothing changes (REQUIREMENTS 387)', async () => {
+test('a program that only looks changes nothing (REQUIREMENTS 387)', async () => {
   const { mails } = await fileByMail(server, now);
   const before = await everything();
   for (const path of mails.flatMap(({ links }) => Object.values(links)))
@@ -94,7 +94,7 @@ test('whatever a program does that only looks, nothing changes (REQUIREMENTS 387
   await expect(everything()).resolves.toEqual(before);
 });
 
-test('a button does what it says once: pressed again it says by whom and when (REQUIREMENTS 388)', async () => {
+test('a button takes its step once: pressed again it says by whom and when (REQUIREMENTS 388)', async () => {
   const { key, link } = await linkTo(server, now, 'ask');
   const page = await server.open(link);
   const pressed = await server.press(page, { comment: 'Which faculty?' });

@@ -99,7 +99,7 @@ test.each(ODD)('%j (REQUIREMENTS 390)', async (text) => {
   expect(quotes).toEqual([text.replace(/\r\n?/g, '\n').trim()]);
 });
 
-test('what signs a link is in no line of the log (REQUIREMENTS 387)', async () => {
+test('the secret that signs a link is in no line of the log (REQUIREMENTS 387)', async () => {
   await filed('A request');
   const own = (await server.mails()).find(({ to }) => to === dana);
   lines.splice(0);

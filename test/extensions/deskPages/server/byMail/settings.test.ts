@@ -7,7 +7,7 @@ const sending = { SMTP_URL: 'smtp://localhost', MAIL_FROM: mailOnly.MAIL_FROM, A
 const read = (more: Record<string, string>) => readConfig({ ...sending, ...more });
 const DAY = 86_400_000;
 
-test('addresses by comma, with names or without, each once (REQUIREMENTS 385)', () => {
+test('addresses are separated by comma, with names or without, each once (REQUIREMENTS 385)', () => {
   const { config } = read({ DESK_MAIL_TO: 'Dana <dana@desk.example>, erik@desk.example, Dana@desk.example' });
   expect(config?.deskMail).toEqual({
     to: [

@@ -49,7 +49,7 @@ const seenByAdmin = async (key: string) => {
   return response.json<{ payload: { issues: object[] } }>().payload.issues[0];
 };
 
-test('filing mails what is asked to everybody at the desk, each with a link for each step (REQUIREMENTS 385)', async () => {
+test('a new ticket is mailed to everybody at the desk, each with a link for each step (REQUIREMENTS 385)', async () => {
   const key = await connect();
   const mails = await server.mails();
   expect(mails.map(({ to }) => to)).toEqual([dana, erik]);
@@ -73,7 +73,7 @@ test('filing mails what is asked to everybody at the desk, each with a link for 
   }
 });
 
-test('a reply, which quotes the links, reaches the desk alone; a person who asked is written to by a link of their own (REQUIREMENTS 389)', async () => {
+test('a reply, which quotes the links, reaches the desk alone; the applicant gets a mail with a link of their own (REQUIREMENTS 389)', async () => {
   const key = await connect();
   const filed = await server.mails();
   await follow(filed[0] ?? (await mailTo(dana)), 'ask', { comment: 'Which faculty?' });
@@ -90,7 +90,7 @@ test('a reply, which quotes the links, reaches the desk alone; a person who aske
   }
 });
 
-test('what happens later goes into the same thread, and says who did what (REQUIREMENTS 385)', async () => {
+test('later events go into the same thread, and say who did what (REQUIREMENTS 385)', async () => {
   const key = await connect();
   const first = await mailTo(dana);
   const thread = first.head.get('message-id');
@@ -114,7 +114,7 @@ test('what happens later goes into the same thread, and says who did what (REQUI
   }
 });
 
-test('a request is worked on from the mailbox: a person who asked sees it as with a desk of pages (REQUIREMENTS 386)', async () => {
+test('the desk works on a request from the mailbox: the applicant sees it as with a desk of pages (REQUIREMENTS 386)', async () => {
   const key = await connect();
   await follow(await mailTo(dana), 'take');
   now = new Date('2026-03-01T11:00:00Z');
@@ -140,7 +140,7 @@ test('a request is worked on from the mailbox: a person who asked sees it as wit
   expect(allowed.map((row) => row.service_entity_id).sort()).toEqual([mail, wiki].sort());
 });
 
-test('what is done at the page or the command line is mailed as well (REQUIREMENTS 385)', async () => {
+test('a step on the page or the command line is mailed as well (REQUIREMENTS 385)', async () => {
   const key = await connect();
   await server.mails();
   await takeStep(server.dependencies, { action: 'reject', key, comment: 'Not this year.' }, 'Dee Desk', now);
@@ -181,7 +181,7 @@ test('while no mail can be sent, tickets are still filed, and mailed later (REQU
   await expect(server.mails()).resolves.toHaveLength(2);
 });
 
-test('neither the database nor the list of mails has a link that opens anything (REQUIREMENTS 387)', async () => {
+test('neither the database nor the list of mails has a valid link (REQUIREMENTS 387)', async () => {
   await connect();
   const links = async () => {
     const mails = await server.database.read.selectFrom('mail').selectAll().execute();

@@ -28,7 +28,7 @@ async function tokensOf(links: ReturnType<typeof deskLinks>, ticket: string) {
 
 const expectNothingDisclosed = (text: string) => expect(text).not.toMatch(/CXT-|mail\.example|north|Ann/);
 
-test('a link that was altered in any character is refused, and tells nothing (REQUIREMENTS 387)', async () => {
+test('a link that was altered in any character is refused, and reveals nothing (REQUIREMENTS 387)', async () => {
   const { key } = await fileByMail(server, now);
   const links = deskLinks({ ...server, now: () => now });
   const tokens = await tokensOf(links, key);
@@ -45,7 +45,7 @@ test('a link that was altered in any character is refused, and tells nothing (RE
   }
 });
 
-test('each field of a link counts: what it is for, which ticket, whose, until when (REQUIREMENTS 387)', async () => {
+test('each field of a link counts: its purpose, ticket, person and end (REQUIREMENTS 387)', async () => {
   const [{ key }, other] = [
     await fileByMail(server, now),
     await fileByMail(server, now, { institution: 'https://idp.south.example' }),
@@ -105,7 +105,7 @@ test('a link expires, and its holder can have a new one sent to the same address
   );
 });
 
-test('what stands in the address bar ends soon; a form that was open too long keeps the text (REQUIREMENTS 389)', async () => {
+test('the text in the address bar expires soon; a form that was open too long keeps the text (REQUIREMENTS 389)', async () => {
   const { key, link } = await linkTo(server, now, 'ask');
   const page = await server.open(link);
   expect(page.path).not.toContain(new URLSearchParams(link.split('?')[1]).get('link') ?? '');
@@ -156,7 +156,7 @@ test('the page sends no referrer, and is not cached (REQUIREMENTS 389)', async (
   expect(page.page.querySelectorAll('script')).toHaveLength(0);
 });
 
-test('a ticket in every language that is on offer', async () => {
+test('a ticket in every offered language', async () => {
   const { key, link } = await linkTo(server, now, 'take');
   const page = await server.open(link);
   const payload = [...page.page.querySelectorAll<HTMLAnchorElement>('.languages a')];

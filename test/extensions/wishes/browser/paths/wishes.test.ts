@@ -67,7 +67,7 @@ test('an administrator reads it in another window and answers, in Dutch (REQUIRE
   expect(admin.complaints).toEqual([]);
 });
 
-test('it is put among the changes with one press, which the viewer sees (REQUIREMENTS 441)', async () => {
+test('it is added to the changes with one press, which the viewer sees (REQUIREMENTS 441)', async () => {
   const { page } = admin;
   await open(admin, '/wishes', 'en');
   await pressSpace(page, page.getByRole('button', { name: /^Add to my changes/ }));
@@ -78,7 +78,7 @@ test('it is put among the changes with one press, which the viewer sees (REQUIRE
   await viewer.page.getByText('Your wish: Among the changes of your institution').waitFor();
 });
 
-test('a login that ends in between loses nothing that was typed', async () => {
+test('a session that ends in between loses no typed text', async () => {
   const { page, context } = viewer;
   const why = page.getByRole('textbox', { name: 'Why do you need it?' });
   await page.goto(dialogAt(dashboard, service, 'ask'));
@@ -121,7 +121,7 @@ test('the palette leads there, and offers to ask for a service (REQUIREMENTS 443
   await page.getByRole('heading', { level: 1, name: 'Wishes' }).waitFor();
 });
 
-test('what was asked is withdrawn by keyboard, and gone for both (REQUIREMENTS 436)', async () => {
+test('the wish is withdrawn by keyboard, and gone for both (REQUIREMENTS 436)', async () => {
   const { page } = viewer;
   await pressEnter(page, page.getByRole('link', { name: /^Change or withdraw your wish/ }));
   await pressEnter(page, page.getByRole('button', { name: 'Withdraw your wish' }));
