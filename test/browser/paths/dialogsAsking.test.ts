@@ -128,7 +128,7 @@ async function isListedAsConnected(name: string): Promise<boolean> {
 /** Invitations that await an answer, as the navigation counts them. */
 const awaitingIs = (count: number) =>
   main()
-    .getByRole('link', { name: count ? `Tickets ${count}` : /^Tickets$/ })
+    .getByRole('link', { name: count ? new RegExp(`^To do ${count}\\b`) : /^To do$/ })
     .waitFor();
 
 async function ticketShown(key: string, status: string): Promise<void> {

@@ -170,7 +170,7 @@ test('an invitation to disconnect is approved, and the connection ends', async (
   await resetRequests();
   const key = await invites('Disconnect a service');
   await followsLink(key);
-  await answer(/^Accept/).click();
+  await answer(/^Disconnect/).click();
   await stateShown(admin.page, `Disconnect ${service}`);
   await box(/end the connection/i).check();
   await button(`Disconnect ${service}`).click();

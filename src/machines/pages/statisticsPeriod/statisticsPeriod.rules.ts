@@ -48,7 +48,7 @@ export function choosesUnits(scale: PeriodScale): scale is 'month' | 'quarter' |
 }
 
 /** Returns the same range in whole units, if nothing smaller can be chosen, and never into the future. */
-export function whole({ from, to }: DayRange, scale: PeriodScale, today: Day): DayRange {
+function whole({ from, to }: DayRange, scale: PeriodScale, today: Day): DayRange {
   if (!choosesUnits(scale)) return { from, to };
   return { from: firstOf(scale, from), to: earlier(lastOf(scale, to), today) };
 }
@@ -73,7 +73,7 @@ const mostDays = 366;
 const mostWeeks = 3 * mostDays;
 
 /** Returns the scale that suits a period: that of its preset, or the one that its length needs. */
-export function suited(range: DayRange, today: Day): PeriodScale {
+function suited(range: DayRange, today: Day): PeriodScale {
   const same = presets
     .map((preset) => presetAt(preset, today))
     .find(({ from, to }) => from === range.from && to === range.to);

@@ -53,7 +53,7 @@ test('a viewer asks for a service by keyboard on a phone, in Portuguese (REQUIRE
 test('an administrator reads it in another window and answers, in Dutch (REQUIREMENTS 438, 439)', async () => {
   const { page } = admin;
   await open(admin, '/wishes', 'nl');
-  await page.getByText('Voor 40 mensen, in 1 wens').waitFor();
+  await page.getByText('Voor 40 gebruikers, in 1 wens').waitFor();
   await page.getByText('Para a disciplina de água').waitFor();
   await pressEnter(page, page.getByRole('link', { name: /^Beantwoorden/ }));
   await typeInto(page, page.getByRole('textbox', { name: 'Uw antwoord' }), 'We kijken in mei.');
@@ -73,7 +73,7 @@ test('it is added to the changes with one press, which the viewer sees (REQUIREM
   await pressSpace(page, page.getByRole('button', { name: /^Add to my changes/ }));
   await page.getByText('Among the changes of your institution', { exact: true }).waitFor();
   await pressEnter(page, page.getByRole('link', { name: 'your changes' }));
-  await page.getByRole('cell', { name: SERVICE }).first().waitFor();
+  await page.getByRole('listitem').getByRole('link', { name: SERVICE, exact: true }).waitFor();
   await open(viewer, service.path, 'en');
   await viewer.page.getByText('Your wish: Among the changes of your institution').waitFor();
 });
