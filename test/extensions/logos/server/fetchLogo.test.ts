@@ -37,7 +37,7 @@ test('a picture is fetched, even after a redirection, and nothing about the pers
 });
 
 const refusals: readonly (readonly [string, RequestListener, RegExp, number])[] = [
-  ['a page', (_, response) => response.end('<p>Log in</p>'), /no picture/, 1],
+  ['a page', (_, response) => response.end('<p>Log in</p>'), /not a picture/, 1],
   ['status 404', (_, response) => response.writeHead(404).end(png), /status 404/, 1],
   ['nothing at all', (_, response) => response.destroy(), /socket|hang up|aborted/, 1],
   ['too many bytes', (_, response) => response.end(Buffer.alloc(LARGEST_LOGO + 1)), /more than/, 1],
