@@ -137,10 +137,10 @@ async function addFeed(tx: Tx, now: Date): Promise<void> {
   );
 }
 
-/** Adds a webhook that has got what the demonstration's policies have caused. */
+/** Adds a webhook for test events only: what visitors do in the demonstration would wait for a host that does not exist. */
 async function addWebhook(tx: Tx, now: Date): Promise<void> {
   const id = randomUUID();
-  const kind = 'policy.changed';
+  const kind = 'webhook.test';
   const deliveredAt = before(now, 2 * DAY_MS);
   const arrived = { last_answer: 'status 204', last_answer_at: deliveredAt, last_delivered_at: deliveredAt };
   await tx
@@ -154,25 +154,8 @@ async function addWebhook(tx: Tx, now: Date): Promise<void> {
       ...arrived,
     })
     .execute();
-  const policies = await tx
-    .selectFrom('policy_revision')
-    .selectAll()
-    .where('number', '=', 1)
-    .orderBy('saved_at', 'desc')
-    .limit(5)
-    .execute();
-  for (const [index, { policy_id, document, authority }] of policies.toReversed().entries()) {
-    const { institutions, services, servicesNegated = false, active } = document;
-    const data = { policy: policy_id, change: 'created' as const, revision: 1, institution: authority };
-    await recordEvent(
-      tx,
-      {
-        kind,
-        data: { ...data, institutions: [...institutions], services: [...services], servicesNegated, active },
-      },
-      before(deliveredAt, (policies.length - 1 - index) * DAY_MS),
-    );
-  }
+  for (const daysBefore of [4, 3, 2, 1, 0])
+    await recordEvent(tx, { kind, data: {} }, before(deliveredAt, daysBefore * DAY_MS));
   await tx
     .updateTable('event_delivery')
     .set({ state: 'delivered', attempts: 1, answer: arrived.last_answer, settled_at: deliveredAt })
