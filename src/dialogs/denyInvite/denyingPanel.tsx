@@ -42,7 +42,7 @@ export function denyingPanel(messageId: string) {
         <p>
           <FormattedMessage id={messageId} values={values} />
         </p>
-        <CommentsField hint="denyInvite.comments.hint" />
+        <CommentsField hint={<FormattedMessage id="denyInvite.comments.hint" />} />
       </DialogForm>
     );
   };

@@ -42,7 +42,7 @@ export function ConfirmingPanel({ actor }: PanelProps<typeof withdrawRequestMach
           values={{ type: subject?.type ?? '', service: subject?.name ?? '' }}
         />
       </p>
-      <CommentsField hint="withdrawRequest.comments.hint" />
+      <CommentsField hint={<FormattedMessage id="withdrawRequest.comments.hint" />} />
     </DialogForm>
   );
 }

@@ -68,12 +68,18 @@ const open = {
   '/glossary': 'Glossary',
   '/logged-out': 'Services',
 };
-const ofMembers = { ...open, '/my-idp': 'Uni Example', '/profile': 'Profile' };
+const ofMembers = {
+  ...open,
+  '/my-idp': 'Uni Example',
+  '/my-idp/scorecard': 'Scorecard',
+  '/profile': 'Profile',
+};
 const ofViewers = {
   ...ofMembers,
   '/security': 'Security',
   '/statistics': 'Statistics',
   '/tickets': 'Tickets',
+  '/todo': 'To do',
 };
 
 const ofSuperUsers: Opens = {

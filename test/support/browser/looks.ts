@@ -23,6 +23,9 @@ export async function faultsInEveryLook(page: Page, inside?: Frame): Promise<str
   found.push(...(await look('dark', colourFaults)));
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(PHONE);
+  // In a window as high as the page no bar that sticks to its edge covers a target.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: PHONE.width, height: Math.max(PHONE.height, height) });
   found.push(...(await look('phone', accessibilityFaults)));
   await page.setViewportSize(WIDE);
   return found;

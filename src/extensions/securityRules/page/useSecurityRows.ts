@@ -62,15 +62,17 @@ export function useSecurityRows(services: readonly ListedService[], rules: Secur
   );
 
   const queries = [policies, consents, agreements, ...logins.queries];
+  // A column does not wait for its values, since it would move those beside it.
+  const isAnyComing = queries.some(isComing);
   const shown = [
-    rows.some(({ gaps }) => gaps.length > 0) && 'why',
+    (isAnyComing || rows.some(({ gaps }) => gaps.length > 0)) && 'why',
     ladder.length > 1 && 'level',
     (multiFactorValues.length > 0 || institution.mfaEntities.length > 0) && 'multiFactor',
     !policies.isError && 'policies',
     consentEnabled && !consents.isError && 'consent',
     !agreements.isError && 'contract',
     rows.some(({ sirtfi }) => sirtfi !== undefined) && 'sirtfi',
-    facts?.lastMonth !== undefined && 'people',
+    (facts?.lastMonth !== undefined || logins.queries.some(isComing)) && 'people',
     // A value that breaks a rule is marked.
     ...rows.flatMap(({ gaps }) => gaps.map(({ rule }) => columnOf[rule])),
   ]
@@ -85,7 +87,7 @@ export function useSecurityRows(services: readonly ListedService[], rules: Secur
     rows,
     columns,
     people: facts?.people === true,
-    state: queries.some(isFailed) ? 'failed' : queries.some(isComing) ? 'coming' : 'here',
+    state: queries.some(isFailed) ? 'failed' : isAnyComing ? 'coming' : 'here',
     retry: () => queries.filter(isFailed).forEach(({ refetch }) => void refetch()),
   };
 }

@@ -71,7 +71,7 @@ export function TodoPage() {
           </Suspense>
         </div>
       ))}
-      {unknown >= 0 && <Skeleton rows={4} shape="text" />}
+      {unknown >= 0 && <Skeleton key={unknown} rows={4} shape="text" />}
       {isEmpty && (
         <Empty title={<FormattedMessage id="todo.nothing" />}>
           <p>
