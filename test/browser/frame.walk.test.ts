@@ -160,7 +160,7 @@ test.each(['en', 'nl', 'pt'])(
       forbidden: [],
     });
     await page.goto(`${dashboard.url}/404?language=${language}`);
-    await page.locator('header nav a').nth(6).waitFor({ state: 'attached' });
+    await page.locator('header nav a').nth(5).waitFor({ state: 'attached' });
     for (const width of [960, 1000, 1040, 1100, 1180, 1280, 1366]) {
       await page.setViewportSize({ width, height: 740 });
       const faults = [...(await headerFaults(page)), await scrollsSideways(page)];

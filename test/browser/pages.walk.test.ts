@@ -168,7 +168,7 @@ test.each([
 test('each kind of current element was found', () => {
   expect([...current]).toEqual(
     expect.arrayContaining([
-      ...['Navigation', 'Tabs', 'SideMenu', 'Segmented', 'TicketFilters', 'Pagination', 'PeriodFields'],
+      ...['Navigation', 'Tabs', 'SideMenu', 'Segmented', 'FilterRow', 'Pagination', 'ChoiceField'],
       ...['Outline'],
     ]),
   );

@@ -61,6 +61,7 @@ test('50 services get level 2 and multi-factor in at most 12 presses and one tic
   const { press, tickPage, choose, count } = counting(page);
   await tickPage();
   await press('link', 'Next');
+  await page.getByRole('checkbox', { name: 'Select all on this page', checked: false }).waitFor();
   await tickPage();
   await press('link', 'Change all…');
   await choose('Assurance level', 2);

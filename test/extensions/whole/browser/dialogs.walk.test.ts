@@ -80,8 +80,9 @@ test.each(Object.entries(typedPlaces).filter(([name]) => name.startsWith('dialog
 /** At 1366 × 768, five points to check and the form of a connection are in sight as a whole. */
 async function expectForm(): Promise<void> {
   // The fifth is the line of everything that is in order. That of policies comes once they have loaded.
-  await dialog().locator('li[data-kind=look]').nth(3).waitFor();
-  expect(await dialog().locator('li[data-kind=look]').count()).toBe(4);
+  const points = dialog().locator('li:is([data-kind=gap], [data-kind=look])');
+  await points.nth(3).waitFor();
+  expect(await points.count()).toBe(4);
   const [form, buttons] = await Promise.all([
     dialog().locator('form').boundingBox(),
     dialog().getByRole('button').last().boundingBox(),
