@@ -1,11 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { constants } from 'node:zlib';
-import CompressionPlugin from 'compression-webpack-plugin';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { pageForServer } from './scripts/build/page.mjs';
 import { splitChunks } from './scripts/build/splitChunks.mjs';
@@ -61,11 +57,12 @@ function clientResolve(mode) {
 }
 
 /**
- * The single-page application: hashed, split by route, compressed ahead of time. A release has no maps of it, since they
- * name the folder of the build, and by way of intermediate hashes the scripts would depend on it.
+ * The single-page application: hashed, split by route, minified and compressed ahead of time, unless it is for a start on this
+ * machine (`local`). A release has no maps of it, since they name the folder of the build, and by way of intermediate hashes
+ * the scripts would depend on it.
  */
-function client(mode, isRelease) {
-  const production = mode === 'production';
+async function client(mode, { release: isRelease = false, local: isLocal = false }) {
+  const small = mode === 'production' && !isLocal ? await import('./scripts/build/small.mjs') : undefined;
   return {
     name: 'client',
     mode,
@@ -74,7 +71,7 @@ function client(mode, isRelease) {
       main: './src/index.tsx',
       qa: './src/qa/main.tsx',
     },
-    devtool: isRelease ? false : 'source-map',
+    devtool: isRelease || isLocal ? false : 'source-map',
     output: {
       path: path.join(root, 'dist/client'),
       // The first script has the hashes of all others: six digits keep it small, and 16 million tell versions apart.
@@ -102,20 +99,8 @@ function client(mode, isRelease) {
       ],
     },
     optimization: {
-      minimizer: [
-        new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
-          extractComments: false,
-          terserOptions: { compress: { passes: 2 }, format: { comments: false } },
-        }),
-        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
-      ],
-      // Of the names between modules the most used are the shortest: one percent of what comes before the first row.
-      mangleExports: 'size',
-      // The same goes for the numbers of modules and chunks. A release changes all scripts anyway, since names change.
-      moduleIds: 'size',
-      chunkIds: 'total-size',
       splitChunks,
+      ...(isLocal ? { minimize: false } : small?.optimization),
     },
     plugins: [
       ...(isRelease ? [listPackages(root, path.join(root, 'dist/.packages.json'))] : []),
@@ -140,25 +125,7 @@ function client(mode, isRelease) {
         ignoreOrder: true,
       }),
       new webpack.ContextReplacementPlugin(/moment[/\\]locale$/, /(nl|pt)$/),
-      ...(production
-        ? [
-            // The first row waits for these: browsers that know the hint compile them beside the page's own thread.
-            new webpack.BannerPlugin({
-              banner: '//# allFunctionsCalledOnLoad',
-              raw: true,
-              test: /assets\/(libraries|main|overview)\.\w+\.js$/,
-              stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-            }),
-            new CompressionPlugin({ test: /\.(js|css|svg|json|html)$/, threshold: 1024 }),
-            new CompressionPlugin({
-              test: /\.(js|css|svg|json|html)$/,
-              threshold: 1024,
-              algorithm: 'brotliCompress',
-              filename: '[path][base].br',
-              compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
-            }),
-          ]
-        : []),
+      ...(small?.plugins ?? []),
     ],
     performance: { hints: false },
   };
@@ -172,7 +139,7 @@ function builtFrom() {
 }
 
 /** The server and the command line: packages stay outside, everything of ours is bundled. */
-function server(mode) {
+function server(mode, { local: isLocal = false } = {}) {
   return {
     name: 'server',
     mode,
@@ -183,7 +150,7 @@ function server(mode) {
       documents: './server/documents.ts',
       'threads/signature': './server/modules/metadata/signature/thread.ts',
     },
-    devtool: 'source-map',
+    devtool: isLocal ? false : 'source-map',
     experiments: { outputModule: true },
     output: {
       path: path.join(root, 'dist/server'),
@@ -232,7 +199,7 @@ export function documents() {
   };
 }
 
-export default (env, argv) => {
+export default async (env, argv) => {
   const mode = argv.mode ?? 'production';
-  return [client(mode, env.release === true), server(mode), prerender(mode)];
+  return [await client(mode, env), server(mode, env), prerender(mode)];
 };

@@ -14,7 +14,7 @@ function opener() {
 }
 
 process.env.VISUALISER ??= '1';
-await prepare();
+await prepare({ forStart: true });
 process.setSourceMapsEnabled(true);
 await import('../dist/server/main.js');
 

@@ -1,6 +1,6 @@
 /** `npm start`: installs and builds what is needed, then runs the server in this process. */
 import { prepare } from './prepare.mjs';
 
-await prepare();
+await prepare({ forStart: true });
 process.setSourceMapsEnabled(true);
 await import('../dist/server/main.js');

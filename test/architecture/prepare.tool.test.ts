@@ -22,8 +22,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Installs what is missing in the checkout; resolves with the status and the output. */
-async function prepare(): Promise<{ code: number; stderr: string }> {
-  const script = `import { prepare } from './scripts/prepare.mjs'; await prepare({ built: false });`;
+async function prepare(forStart = false): Promise<{ code: number; stderr: string }> {
+  const script = `import { prepare } from './scripts/prepare.mjs'; await prepare({ built: false, forStart: ${forStart} });`;
   const args = ['--input-type=module', '-e', script];
   try {
     const { stderr } = await promisify(execFile)(process.execPath, args, { cwd: at('checkout') });
@@ -46,4 +46,13 @@ test('missing packages are installed in a folder of their own, once', async () =
   expect(await prepare()).toMatchObject({ code: 0, stderr: expect.stringContaining('Installing packages') });
   expect(readdirSync(at('checkout/node_modules'))).not.toContain('left-over');
   expect(await prepare()).toEqual({ code: 0, stderr: '' });
+});
+
+test('a start is content with the packages of the tests, and the tests are not with those of a start', async () => {
+  const installs = expect.stringContaining('Installing packages');
+  mkdirSync(at('checkout/node_modules'));
+  expect(await prepare(true)).toMatchObject({ code: 0, stderr: installs });
+  expect(await prepare(true)).toEqual({ code: 0, stderr: '' });
+  expect(await prepare()).toMatchObject({ code: 0, stderr: installs });
+  expect(await prepare(true)).toEqual({ code: 0, stderr: '' });
 });
