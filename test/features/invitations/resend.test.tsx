@@ -50,7 +50,7 @@ test('the sent invitation can be read, and only the message can be changed; it s
     'Wiki',
     '1 March 2026',
     'olga@south.example, desk@south.example',
-    'Waiting for the institution’s answer',
+    'Awaiting the institution',
   ]);
   expect(screen.getAllByRole('textbox')).toEqual([await message()]);
 });

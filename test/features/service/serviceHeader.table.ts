@@ -145,7 +145,7 @@ export const shownStates: readonly Shown[] = [
     says: [
       'Disconnection pending',
       'Request to disconnect: Awaiting your answer.',
-      /of 1 March 2026\. The federation desk is waiting for your answer\.$/,
+      /of 1 March 2026\. The federation desk is waiting for your institution’s answer\.$/,
     ],
   },
   {
