@@ -39,7 +39,7 @@ test('an administrator goes there by the navigation and reads all of it', async 
   expect(await page.title()).toBe('Harwick University – IdP Dashboard');
   expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
   await region('Roles')
-    .getByRole('row', { name: /Owner Alex Sample, Mika Mockup, Robin Example/ })
+    .getByRole('row', { name: /Administrator Alex Sample, Mika Mockup, Robin Example/ })
     .waitFor();
   await region('Contacts')
     .getByRole('row', { name: /IdM team .*Technical\s*Support/ })

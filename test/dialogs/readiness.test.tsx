@@ -68,7 +68,7 @@ test.each([
     await form();
     expect(screen.getByText(`Assurance level ${rank} applies`)).toBeVisible();
     expect(screen.getByText(/^Wiki requires it/).textContent.trim()).toBe(
-      `Wiki requires it of everybody who logs in.${more}`,
+      `Wiki requires it of all users.${more}`,
     );
     expect(screen.queryByLabelText('Assurance level')).toBeNull();
   },

@@ -97,12 +97,12 @@ test('strong authentication: level 2 reads and requests, the login comes back to
 test('leaving a changed form asks; a viewer reads without any control', async () => {
   await settingsOf('Robin Example', 'Ember Survey', 'consent');
   await page.getByRole('textbox', { name: 'Message in English' }).fill('Changed');
-  await page.getByRole('link', { name: 'Multi-factor' }).click();
+  await page.getByRole('link', { name: 'Multi-factor authentication' }).click();
   await dialogButton('Stay here').click();
   expect(await page.getByRole('textbox', { name: 'Message in English' }).inputValue()).toBe('Changed');
-  await page.getByRole('link', { name: 'Multi-factor' }).click();
+  await page.getByRole('link', { name: 'Multi-factor authentication' }).click();
   await dialogButton('Leave without saving').click();
-  await page.getByRole('combobox', { name: 'Required authentication' }).waitFor();
+  await page.getByRole('combobox', { name: 'Multi-factor authentication' }).waitFor();
 
   await settingsOf('Kim Placeholder', 'Ember Survey', 'mfa');
   await page.getByText('Only administrators of your institution can request changes.').waitFor();

@@ -38,8 +38,8 @@ test('REQUIREMENTS 198: friendly role names, owners first, people sorted, unknow
   await show();
   const table = within(await screen.findByRole('table', { name: 'Roles' }));
   expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
-    'Owner',
-    'Maintainer',
+    'Administrator',
+    'Viewer',
     'Auditor',
   ]);
   expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
@@ -138,7 +138,7 @@ test('REQUIREMENTS 201: five settings as yes or no, and the date of a publicatio
     ['Published in eduGAIN', 'Yes'],
     ['In eduGAIN since', '14 June 2019'],
     ['Research and Scholarship services are connected automatically', 'No'],
-    ['Maintainers manage authorization policies', 'Yes'],
+    ['Viewers manage authorization policies', 'Yes'],
     ['Members see the contacts', 'Yes'],
     ['Members see statistics', 'No'],
   ]);

@@ -70,7 +70,7 @@ describe('multi-factor', () => {
 
   test('REQUIREMENTS 171: the default only without an entry', async () => {
     await openService(server(), at, strong);
-    const field = await screen.findByLabelText('Required authentication');
+    const field = await screen.findByLabelText('Multi-factor authentication');
     expect(field).toHaveValue('');
     expect(within(field).getAllByRole('option')).toHaveLength(3);
   });
@@ -78,10 +78,10 @@ describe('multi-factor', () => {
   test('REQUIREMENTS 171: with an entry, its removal can be requested', async () => {
     const set = withInstitution({ mfaEntities: [{ name: entity, level: mfa }] });
     const view = await openService(server(), at, { ...strong, ...set });
-    const field = await screen.findByLabelText('Required authentication');
+    const field = await screen.findByLabelText('Multi-factor authentication');
     expect(field).toHaveValue(mfa);
     expect(within(field).getAllByRole('option')).toHaveLength(3);
-    await userEvent.selectOptions(field, 'None: the usual login');
+    await userEvent.selectOptions(field, 'None');
     await userEvent.click(screen.getByRole('button', { name: 'Review request…' }));
     expect(view.store.getState().change.proposed).toMatchObject({ subject: 'multiFactor', level: '' });
   });
@@ -108,7 +108,7 @@ describe('multi-factor', () => {
 
 test.each([
   ['surf_secure_id', 'Assurance level'],
-  ['mfa', 'Required authentication'],
+  ['mfa', 'Multi-factor authentication'],
 ])(
   'REQUIREMENTS 46: %s: leaving with another choice asks first, and can be cancelled',
   async (segment, label) => {

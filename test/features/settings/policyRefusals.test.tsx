@@ -28,11 +28,11 @@ describe('faults in the form', () => {
       'Give the policy a name',
       'Add at least one attribute',
       'Describe the policy, or have the description written for you',
-      'Write in English what people who are refused will read',
-      'Write in Dutch what people who are refused will read',
+      'Write in English the message for users who are refused',
+      'Write in Dutch the message for users who are refused',
     ])
       expect(screen.getAllByText(message)).not.toHaveLength(0);
-    expect(screen.getByText('5 things are not right yet:')).toBeVisible();
+    expect(screen.getByText('5 fields need your attention:')).toBeVisible();
     expect(known.calls('POST /policies')).toEqual([]);
   });
 

@@ -54,14 +54,14 @@ test('opens with this year by the day, all services, and the numbers as text (RE
 
 test('weeks that the period cuts are counted completely, and the page shows their first and last day', async () => {
   const { router } = await show('/statistics?scale=week&from=2026-03-04&to=2026-03-11');
-  expect(await screen.findByText('Weeks are counted whole: 2 March 2026 to 15 March 2026.')).toBeVisible();
+  expect(await screen.findByText('Whole weeks are counted: 2 March 2026 to 15 March 2026.')).toBeVisible();
   expect(screen.getByRole('table', { name: /2 March 2026 to 15 March 2026$/ })).toBeInTheDocument();
   expect(paramsOfCall('GET /stats/loginTimeFrame')).toEqual([
     { from: String(Date.UTC(2026, 2, 2) / 1000), to: String(Date.UTC(2026, 2, 16) / 1000), scale: 'week' },
   ]);
   await act(() => router.navigate('/statistics?scale=week&from=2026-03-02&to=2026-03-15'));
   await screen.findByRole('table');
-  expect(screen.queryByText(/counted whole/)).toBeNull();
+  expect(screen.queryByText(/Whole weeks/)).toBeNull();
 });
 
 test('days are those of the federation, regardless of the browser (REQUIREMENTS 219)', async () => {

@@ -36,7 +36,7 @@ const names = () =>
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent)
     .filter((text) => !groups.includes(text));
-const groups = ['Your turn', 'With others', 'Finished'];
+const groups = ['Your turn', 'Waiting for others', 'Finished'];
 const open = (key: string) => userEvent.click(screen.getByRole('button', { name: `Details of ${key}` }));
 const menu = () => within(screen.getByRole('navigation', { name: 'Tickets by status' }));
 
@@ -90,7 +90,7 @@ test.each([
   [
     'en',
     'What is requested',
-    /Required authentication None: the usual login Multi-factor on ADFS or Azure AD/,
+    /Multi-factor authentication None Multi-factor on ADFS or Azure AD/,
   ],
   ['nl', 'Wat wordt aangevraagd', /Multifactor op ADFS of Azure AD/],
   ['pt', 'O que é pedido', /Multifator em ADFS ou Azure AD/],

@@ -80,7 +80,7 @@ test('each service is in the column where it is connected, with the differences 
     /^ConnectedAssurance levelLoA 3Consent.*Messages with consentMessage in English: We send your name\.Authorization policies2$/,
   );
   expect(ofSouth).toMatch(
-    /^ConnectedAssurance levelNo extra levelConsent.*Messages with consentNoneAuthorization policies0$/,
+    /^ConnectedAssurance levelLoA 1Consent.*Messages with consentNoneAuthorization policies0$/,
   );
   expect(await cellsOf('Corvus')).toEqual(['Connected', 'Not connected']);
   const facts = screen.findByRole('table', { name: 'The institutions' });

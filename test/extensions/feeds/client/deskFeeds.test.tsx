@@ -63,7 +63,7 @@ test('a feed with a fault is first and says so in words, with the reason', async
   if (!first || !second) throw new Error('two feeds');
   expect(first).toHaveAccessibleName('https://abroad.example/all');
   expect(first).toHaveTextContent(
-    /Its validity is over.*The last refresh failed.*it was changed after it was signed/,
+    /No longer valid.*The last refresh failed.*it was changed after it was signed/,
   );
   expect(within(first).getByText(faulty.reason ?? '')).toHaveAttribute('lang', 'en');
   expect(first).toHaveTextContent(/Nobody checks who has written this feed/);

@@ -30,7 +30,7 @@ test.each<[string, Partial<ReviewRow>, RegExp]>([
   [
     'an end that is requested',
     { verdict: { ...end, obstacle: 'requested' } },
-    /A ticket for this is open already\.$/,
+    /A ticket for this is already open\.$/,
   ],
   [
     'a connection that is kept while its end is under way',

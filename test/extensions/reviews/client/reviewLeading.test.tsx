@@ -200,6 +200,6 @@ test.each([
   ['a viewer', { dashboardAdmin: false, dashboardViewer: true }, false],
 ])('%s asks people of the institution; only admins ask anybody by address', async (_title, over, anybody) => {
   await showReviews({ review: two, over, at: '/reviews?row=1&say=ask' });
-  const who = await screen.findByRole('combobox', { name: 'Whom do you ask?' });
+  const who = await screen.findByRole('combobox', { name: 'Who do you ask?' });
   expect(within(who).queryByRole('option', { name: 'Somebody else…' }) !== null).toBe(anybody);
 });

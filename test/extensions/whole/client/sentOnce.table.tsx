@@ -200,12 +200,12 @@ export const senders: Readonly<Record<string, SentBy>> = {
     { what: 'Send one again', call: 'POST /x/webhooks/replay', reach: () => toReplay(/^Send again ?: /) },
   ],
   changeWatching: [
-    { what: 'Stop watching', call: 'POST /x/watching', reach: () => toWatching(/^Stop watching/) },
-    { what: 'Stop everything', call: 'POST /x/watching', reach: () => toWatching(/^Stop everything/) },
+    { what: 'Stop following', call: 'POST /x/watching', reach: () => toWatching(/^Stop following/) },
+    { what: 'Stop all notifications', call: 'POST /x/watching', reach: () => toWatching(/^Stop all notifications/) },
   ],
   changeSearches: [{ what: 'Save a search', call: 'POST /x/watching/searches', reach: toSavedSearch }],
   changeFeedAddress: [
-    { what: 'a new address', call: 'POST /x/watching/feed', reach: () => toWatching(/^Make a new address/) },
+    { what: 'a new address', call: 'POST /x/watching/feed', reach: () => toWatching(/^Create a new address/) },
     { what: 'no address', call: 'POST /x/watching/feed', reach: () => toWatching(/^Withdraw the address/) },
   ],
   renewLogin: [{ what: 'Stay logged in', call: 'POST /x/session', reach: toEndOfLogin }],
@@ -234,8 +234,8 @@ export const senders: Readonly<Record<string, SentBy>> = {
   withdrawWish: { dialogs: ['wish'] },
   answerWishes: { dialogs: ['wishAnswer'] },
   mergeWishes: [
-    { what: 'Take together', call: 'POST /x/wishes/together', reach: toTogether },
-    { what: 'Take apart', call: 'POST /x/wishes/together', reach: toApart },
+    { what: 'Merge', call: 'POST /x/wishes/together', reach: toTogether },
+    { what: 'Split', call: 'POST /x/wishes/together', reach: toApart },
   ],
   removeLines: [{ what: 'Remove a line', call: 'POST /x/changes/set/removal', reach: toChangeSet }],
   startReview: [{ what: 'Start review', call: 'POST /x/reviews', reach: toReviewStart }],
