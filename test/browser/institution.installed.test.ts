@@ -64,7 +64,7 @@ test('a tip opens by the keyboard, is whole, and closes by Escape', async () => 
   await open('Alex Sample');
   const about = page.getByRole('button', { name: 'What is “Display name of the organisation”?' });
   await about.focus();
-  const tip = page.getByText(/The name that people know it by/);
+  const tip = page.getByText(/The name by which users know the organisation/);
   await tip.waitFor();
   expect(await tip.evaluate(clipped)).toBe(false);
   await page.keyboard.press('Escape');

@@ -137,7 +137,7 @@ test('after a lost connection only unanswered ones are sent, under the same key 
   await titled('Decline the invitations to connect');
   await press('Decline 3 invitations');
   await titled('Not all invitations are answered yet');
-  expect(screen.getByText(/1 answer was taken and stands/)).toBeVisible();
+  expect(screen.getByText(/1 answer was received/)).toBeVisible();
   expect(screen.getByText('It is not known whether the answer to Archive arrived.')).toBeVisible();
   await press('Continue with 2');
   await titled('Results of your answers');

@@ -58,7 +58,10 @@ test('a search is saved and watched by keyboard (REQUIREMENTS 460, 462)', async 
   await settled(page);
   expect(await faultsInEveryLook(page)).toEqual([]);
   await typeInto(page, dialog(page).getByRole('textbox', { name: 'Name' }), 'Everything about water');
-  await pressSpace(page, dialog(page).getByRole('checkbox', { name: 'Notify me of new services that match' }));
+  await pressSpace(
+    page,
+    dialog(page).getByRole('checkbox', { name: 'Notify me of new services that match' }),
+  );
   await pressEnter(page, dialog(page).getByRole('button', { name: 'Save', exact: true }));
   await dialog(page).getByRole('heading', { name: 'Search saved' }).waitFor();
   await pressEnter(page, dialog(page).getByRole('button', { name: 'Done' }));
@@ -141,7 +144,7 @@ test('services that are selected are watched together on a phone, in Portuguese,
   await settled(admin.page);
   expect(await faultsInEveryLook(admin.page)).toEqual([]);
   await pressEnter(admin.page, dialog(admin.page).getByRole('button', { name: 'Follow these 25 services' }));
-  await dialog(admin.page).getByText('Following these 25 services now.').waitFor();
+  await dialog(admin.page).getByText('You now follow these 25 services.').waitFor();
 
   await pressEnter(page, dialog(page).getByRole('button', { name: 'Seguir estes 2 serviços' }));
   await dialog(page).getByText('Agora segue estes 2 serviços.').waitFor();

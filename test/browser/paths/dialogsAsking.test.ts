@@ -181,7 +181,7 @@ test('connects at once, with an address for the provider', async () => {
   await button('Connect now').click();
   await dialog().getByText('This is not a valid e-mail address.').first().waitFor();
   await stateShown(page, `Connect ${name}`, 'elsewhere');
-  await box('Share no address').check();
+  await box('Do not share an address').check();
   await button('Connect now').click();
   await stateShown(page, `${name} is connected`);
   await done();

@@ -83,7 +83,7 @@ test('consent: requested, pending in its place, made by the desk, in effect', as
 
 test('strong authentication: level 2 reads and requests, the login comes back to the form, level 3 asks', async () => {
   const path = await settingsOf('Alex Sample', 'Ember Survey', 'surf_secure_id', 2);
-  await page.getByText(/needs a login with level 3/).waitFor();
+  await page.getByText(/requires a login with level 3/).waitFor();
   await page.getByRole('link', { name: 'Request a change' }).click();
   await stateShown(page, 'Step up your login');
   await dialogButton('Go to the login page').click();

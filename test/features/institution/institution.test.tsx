@@ -121,7 +121,7 @@ test('REQUIREMENTS 200: address, name and display name of the organisation are e
     await userEvent.click(screen.getByRole('button', { name: label }));
     expect(screen.getByRole('button', { name: label })).toHaveAttribute('aria-expanded', 'true');
   }
-  expect(screen.getByText(/The name that people know it by/)).toBeVisible();
+  expect(screen.getByText(/The name by which users know the organisation/)).toBeVisible();
 });
 
 const settings = () =>

@@ -100,7 +100,7 @@ test('the institution can be cleared, and with it its service and its people (RE
   expect(screen.getByLabelText(/^Personal message/)).toHaveValue('Hello');
   await press(user);
   const summary = (await screen.findByText(/fields need your attention/)).parentElement as HTMLElement;
-  await user.click(within(summary).getByRole('link', { name: /^Tick somebody/ }));
+  await user.click(within(summary).getByRole('link', { name: /^Select somebody/ }));
   expect(screen.getByText(/^The contacts appear once/)).toHaveFocus();
 });
 

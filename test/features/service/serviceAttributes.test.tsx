@@ -142,7 +142,7 @@ test('REQUIREMENTS 129: notes on the manipulation are markdown, without HTML, sc
 test('REQUIREMENTS 129: notes are shown although nothing is adapted now', async () => {
   await open({ manipulation: false, manipulationNotes: 'Was rewritten once.' });
   expect(await screen.findByText('Was rewritten once.')).toBeVisible();
-  expect(screen.getByText(/^The federation does not adapt attributes for this service now/)).toBeVisible();
+  expect(screen.getByText(/^The federation does not adapt attributes for this service/)).toBeVisible();
 });
 
 test('REQUIREMENTS 129: without notes the warning stands alone', async () => {

@@ -50,7 +50,7 @@ describe('strong authentication', () => {
 
   test('REQUIREMENTS 170, 174: level 3 is needed', async () => {
     await openService(server(), at, { ...strong, currentLoaLevel: 2 });
-    expect(await screen.findByText(/needs a login with level 3/)).toBeVisible();
+    expect(await screen.findByText(/requires a login with level 3/)).toBeVisible();
     expect(screen.getByText('Level 1: no second factor (default)')).toBeVisible();
   });
 

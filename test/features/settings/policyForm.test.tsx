@@ -84,11 +84,11 @@ describe('the form', () => {
   test('REQUIREMENTS 186: a refusal requires all attributes, locked; a permit that follows keeps that', async () => {
     await openService(server([wirePolicy({ allAttributesMustMatch: false })]), `${base}/p1`);
     expect(await screen.findByRole('radio', { name: /one of the attributes/ })).toBeChecked();
-    await userEvent.click(screen.getByRole('radio', { name: /are refused/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /^are refused/ }));
     expect(screen.getByRole('radio', { name: /all attributes/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: /one of the attributes/ })).toBeDisabled();
     expect(screen.getByText('A policy that refuses always requires all attributes.')).toBeVisible();
-    await userEvent.click(screen.getByRole('radio', { name: /get in/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /^have access/ }));
     expect(screen.getByRole('radio', { name: /all attributes/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: /one of the attributes/ })).toBeEnabled();
   });

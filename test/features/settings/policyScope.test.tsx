@@ -72,7 +72,7 @@ test.each([
     /^every service except Wiki/,
     { serviceProviderIds: ['https://wiki.example'], serviceProvidersNegated: true },
   ],
-  [/^every service Services/, { serviceProviderIds: [] }],
+  [/^every service Including/, { serviceProviderIds: [] }],
 ])('a policy for %s', async (label, sent) => {
   const known = saving();
   await openService(known, `${base}/p1`, knowing);
@@ -85,7 +85,7 @@ test('a policy beyond one’s own services names an institution', async () => {
   const service = { institutionId: knowing.currentIdp?.institutionId };
   const known = server([wirePolicy({ identityProviderIds: [] })], service);
   await openService(known, `${base}/p1`, knowing);
-  await userEvent.click(await screen.findByRole('radio', { name: /^every service Services/ }));
+  await userEvent.click(await screen.findByRole('radio', { name: /^every service Including/ }));
   await save();
   expect(await screen.findByText(/a policy for more than this service is for your own/)).toBeVisible();
   expect(known.calls('PUT /policies')).toEqual([]);

@@ -18,7 +18,7 @@ describe('trying a policy', () => {
     await userEvent.type(panel.getByLabelText('Save this person as'), 'Somebody');
     await userEvent.click(panel.getByRole('button', { name: 'Save person' }));
     await userEvent.selectOptions(panel.getByLabelText('Person'), 'Somebody');
-    await userEvent.click(screen.getByRole('radio', { name: /are refused/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /^are refused/ }));
     expect(await panel.findByText('Refused')).toBeVisible();
     await userEvent.click(panel.getByRole('button', { name: 'Remove Somebody' }));
     expect(panel.queryByRole('option', { name: 'Somebody' })).toBeNull();

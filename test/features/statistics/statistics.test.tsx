@@ -156,7 +156,7 @@ test('fewer people than the limit are described as such (REQUIREMENTS 223)', asy
   expect(screen.getByText(/^Counts of fewer than 10 users are not shown/)).toBeInTheDocument();
 });
 
-test('where some logins do not say who the user was, it is said, and no one is called few for that', async () => {
+test('where some logins do not identify the user, it is said, and no one is called few for that', async () => {
   server.on('GET /stats/loginTimeFrame', () =>
     Response.json([
       { time: day(18), distinct_count_user_id: 12, count_user_id: 20 },
@@ -169,7 +169,7 @@ test('where some logins do not say who the user was, it is said, and no one is c
     ['19 November 2026', '500', 'not shown'],
     ['18 November 2026', '20', '12'],
   ]);
-  expect(screen.getByText(/Up to 19 Nov 2026, 00:00, some logins do not say who the user was/)).toBeVisible();
+  expect(screen.getByText(/Up to 19 Nov 2026, 00:00, some logins do not identify the user/)).toBeVisible();
 });
 
 test('services have their names at once: their places do not change when the names come (REQUIREMENTS 222)', async () => {

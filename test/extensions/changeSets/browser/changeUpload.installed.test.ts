@@ -57,8 +57,8 @@ test('a wrong file says why, the template is filled in, and a refused line is na
   await chooseSheet(page, [filled, ...more].join('\r\n'));
   await dialog().getByText('Left out: 3 lines').waitFor();
   expect(await dialog().getByRole('listitem').allInnerTexts()).toEqual([
-    expect.stringMatching(/^Line 4: .*Line 3 asks for another value/),
-    expect.stringMatching(/^Line 5: .*Line 3 asks for another value/),
+    expect.stringMatching(/^Line 4: .*Line 3 has another value/),
+    expect.stringMatching(/^Line 5: .*Line 3 has another value/),
     'Line 7: https://nobody.example: No service with this entity ID is offered to your institution.',
   ]);
   await expectFits();

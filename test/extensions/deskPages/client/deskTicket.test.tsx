@@ -61,7 +61,7 @@ test.each([
       { field: 'type', from: 'MINIMAL_CONSENT', to: 'NO_CONSENT' },
       { field: 'explanationNl', from: 'Omdat', to: '' },
     ],
-    /Consent.*Information screen.*No consent screen.*Message in Dutch.*Omdat.*nothing/s,
+    /Consent.*Information screen.*No consent screen.*Message in Dutch.*Omdat.*empty/s,
   ],
   ['multiFactor', [{ field: 'authnContextLevel', to: 'urn:x:mfa' }], /None.*urn:x:mfa/s],
   [

@@ -100,7 +100,7 @@ test('data that cannot be loaded is named, and its rules report no fault (REQUIR
       .on('GET /x/security/rules', () => enveloped({ version: 1, rules: { contract: {}, sirtfi: {} } }))
       .on('GET /services/connected', () => problem(500, 'internal')),
   );
-  await screen.findByText(/The columns for it are missing/);
+  await screen.findByText(/Its columns are missing/);
   expect(
     screen.getByText('All 3 connected services meet the rules, as far as could be checked'),
   ).toBeInTheDocument();

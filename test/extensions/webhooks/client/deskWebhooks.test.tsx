@@ -60,19 +60,21 @@ async function visit(webhooks: readonly Webhook[], answer = () => enveloped({ ev
 }
 test('a webhook that does not get its events says so in words, with since when and why', async () => {
   await visit([failing, well]);
-  expect(await screen.findByText('1 program does not get its events.')).toBeVisible();
+  expect(await screen.findByText('1 system does not receive its events.')).toBeVisible();
   const [first, second] = screen.getAllByRole('region');
   expect(first).toHaveAccessibleName('Hub');
   expect(first).toHaveTextContent(
-    /Events are not delivered.*1 March 2026.*status 503.*Never.*1 waits, 1 given up.*hub\.example.*All.*signs as well until 2 March 2026/,
+    /Events are not delivered.*1 March 2026.*status 503.*Never.*1 waiting, 1 given up.*hub\.example.*All.*also signs until 2 March 2026/,
   );
-  expect(second).toHaveTextContent(/Well.*status 204.*connection\.made, connection\.ended/);
+  expect(second).toHaveTextContent(/OK.*status 204.*connection\.made, connection\.ended/);
   expect(await violations()).toEqual([]);
 });
 
 test('all events that have not arrived are sent again, which is announced', async () => {
   const { user: hands, server } = await visit([failing, well]);
-  await hands.click(await screen.findByRole('button', { name: /^Send again all that have not arrived ?: Hub/ }));
+  await hands.click(
+    await screen.findByRole('button', { name: /^Send again all that have not arrived ?: Hub/ }),
+  );
   expect(await screen.findAllByText('2 events will be sent again in a moment.')).toHaveLength(2);
   expect(server.calls(REPLAY).map(({ body }) => body)).toEqual([{ webhook: 'Hub' }]);
   expect(server.calls(WEBHOOKS)).toHaveLength(2);

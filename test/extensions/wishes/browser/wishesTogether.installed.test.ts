@@ -97,7 +97,7 @@ test('if another administrator has answered in the meantime, nothing is grouped 
   const send = item(page, OTHER).getByRole('button', { name: 'Samenvoegen', exact: true });
   await pressEnter(page, send);
   await item(page, OTHER)
-    .getByText(/^Iemand heeft intussen iets gevraagd/)
+    .getByText(/^Intussen is een aanvraag verstuurd/)
     .waitFor();
   expect(await item(page, OTHER).getByRole('combobox').inputValue()).not.toBe('');
   await item(page, OTHER).getByText('We look at it in May.').waitFor();

@@ -74,9 +74,9 @@ test('three of many sentences are shown, the others on demand, and the hidden on
     wishes({ groups: [group('Wiki', { count: 9, people: 9, wishes: many })], more: true }),
   );
   await renderDashboard({ at: '/wishes', server, user: admin });
-  await userEvent.click(await screen.findByText('6 more wishes'));
+  await userEvent.click(await screen.findByText('6 more requests'));
   expect(screen.getByText(/Person 4/)).toBeVisible();
-  expect(screen.getByText('4 earlier wishes are counted and not shown.')).toBeVisible();
+  expect(screen.getByText('4 earlier requests are counted and not shown.')).toBeVisible();
   expect(screen.getByText(/there are more/)).toBeVisible();
 });
 
@@ -124,10 +124,10 @@ test('a person who answers grouped wishes reads how many, and for which other se
     .on('GET /x/wishes', () => wishes({ groups: [both] }));
   await renderDashboard({ at: '/wishes?dialog=answer:42:saml20_sp', server, user: admin });
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText(/^You answer 2 wishes for Wiki\. All who have asked see/)).toBeVisible();
   expect(
-    dialog.getByText('Also for Atlas and https://boreas.example, merged with it.'),
+    await dialog.findByText(/^You answer 2 requests for Wiki\. All users who sent them see/),
   ).toBeVisible();
+  expect(dialog.getByText('Also for Atlas and https://boreas.example, merged with it.')).toBeVisible();
   expect(dialog.getByText(/^It goes at once to all users who sent a request/)).toBeVisible();
 });
 
@@ -145,7 +145,7 @@ test('nothing is grouped without a choice, and a refusal keeps the choice (REQUI
   expect(item.queryByRole('option', { name: 'Gone' })).toBeNull();
   await userEvent.selectOptions(item.getByRole('combobox'), 'Atlas');
   await userEvent.click(item.getByRole('button', { name: 'Merge' }));
-  expect(await item.findByText(/^Somebody has asked, withdrawn or answered since/)).toBeVisible();
+  expect(await item.findByText(/^In the meantime a/)).toBeVisible();
   expect(item.getByRole('combobox')).toHaveDisplayValue('Atlas');
 });
 

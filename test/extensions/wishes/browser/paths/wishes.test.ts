@@ -41,7 +41,7 @@ test('a viewer asks for a service by keyboard on a phone, in Portuguese (REQUIRE
     page.getByRole('textbox', { name: 'Porque precisa dele?' }),
     'Para a disciplina de água',
   );
-  await typeInto(page, page.getByRole('textbox', { name: /^Para quantas pessoas\?/ }), '40');
+  await typeInto(page, page.getByRole('textbox', { name: /^Para quantos utilizadores\?/ }), '40');
   expect(await scrollsSideways(page)).toBe(false);
   await pressEnter(page, page.getByRole('button', { name: 'Enviar' }));
   await page.getByRole('heading', { name: `Manifestou interesse em ${SERVICE}` }).waitFor();
