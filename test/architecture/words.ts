@@ -13,7 +13,7 @@ const unwanted: Readonly<Record<'en' | 'nl' | 'pt', readonly Unwanted[]>> = {
     { pattern: /\bwish(?:es)?\b/i, instead: 'request from a user' },
     { pattern: /\bwatch(?:e[ds]|ing)?\b/i, instead: 'follow' },
     {
-      pattern: /(?<!administrators )\bowners?\b|(?<!viewers )\bmaintainers?\b/i,
+      pattern: /(?<!“)\b(?:owner|maintainer)s?\b/i,
       instead: 'administrator, viewer',
       reason: 'only the directory says owner and maintainer, which one sentence explains',
     },

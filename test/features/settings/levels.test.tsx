@@ -70,7 +70,7 @@ describe('multi-factor', () => {
 
   test('REQUIREMENTS 171: the default only without an entry', async () => {
     await openService(server(), at, strong);
-    const field = await screen.findByLabelText('Multi-factor authentication');
+    const field = await screen.findByRole('combobox', { name: 'Multi-factor authentication' });
     expect(field).toHaveValue('');
     expect(within(field).getAllByRole('option')).toHaveLength(3);
   });
@@ -78,7 +78,7 @@ describe('multi-factor', () => {
   test('REQUIREMENTS 171: with an entry, its removal can be requested', async () => {
     const set = withInstitution({ mfaEntities: [{ name: entity, level: mfa }] });
     const view = await openService(server(), at, { ...strong, ...set });
-    const field = await screen.findByLabelText('Multi-factor authentication');
+    const field = await screen.findByRole('combobox', { name: 'Multi-factor authentication' });
     expect(field).toHaveValue(mfa);
     expect(within(field).getAllByRole('option')).toHaveLength(3);
     await userEvent.selectOptions(field, 'None');
@@ -113,7 +113,7 @@ test.each([
   'REQUIREMENTS 46: %s: leaving with another choice asks first, and can be cancelled',
   async (segment, label) => {
     const view = await openService(server(), `${base}/${segment}`, strong);
-    const field = await screen.findByLabelText<HTMLSelectElement>(label);
+    const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: label });
     const last = field.options.item(field.options.length - 1)?.value ?? '';
     await userEvent.selectOptions(field, last);
     await userEvent.click(screen.getByRole('link', { name: 'Consent' }));

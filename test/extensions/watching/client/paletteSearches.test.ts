@@ -31,7 +31,7 @@ test('the search of the list is saved, and ticked services are watched, on the l
 });
 
 test('a service is watched by its name', async () => {
-  expect((await waysOf('watch lantern')).join()).toMatch(
+  expect((await waysOf('follow lantern')).join()).toMatch(
     /Follow Lantern… → \/apps\/7\/.*dialog=watchOne%3A7%3A/,
   );
 });
