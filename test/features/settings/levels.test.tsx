@@ -119,6 +119,6 @@ test.each([
     await userEvent.click(screen.getByRole('link', { name: 'Consent' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
     expect(view.router.state.location.pathname).toBe(`${base}/${segment}`);
-    expect(screen.getByLabelText(label)).toHaveValue(last);
+    expect(screen.getByRole('combobox', { name: label })).toHaveValue(last);
   },
 );
