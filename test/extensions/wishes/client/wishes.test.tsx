@@ -26,7 +26,7 @@ const order = (name: string) => userEvent.click(screen.getByRole('radio', { name
 test('administrators see services with the people who need them, sorted as they like (REQUIREMENTS 438)', async () => {
   const server = smallServer(admin).on('GET /x/wishes', () => wishes());
   await renderDashboard({ at: '/wishes', server, user: admin });
-  expect(await screen.findByText('For 40 users, in 1 wish')).toBeVisible();
+  expect(await screen.findByText('For 40 users, in 1 request')).toBeVisible();
   expect(names()).toEqual(['Wiki', 'Atlas']);
   await order('Name');
   expect(names()).toEqual(['Atlas', 'Wiki']);
@@ -100,7 +100,7 @@ test('wishes are grouped with those for another service, and separated; the focu
     });
   await renderDashboard({ at: '/wishes', server, user: admin });
   await userEvent.click(await chooseTogether('Wiki', 'Atlas'));
-  expect(await screen.findByText('For 42 users, in 2 wishes')).toBeVisible();
+  expect(await screen.findByText('For 42 users, in 2 requests')).toBeVisible();
   expect(screen.getByText(/^Ann, .*asked for Wiki$/)).toBeVisible();
   expect(names()).toEqual(['Atlas']);
   await waitFor(async () => expect(await wishItem('Atlas')).toHaveFocus());
@@ -236,7 +236,7 @@ test('the page of changes counts the wishes that wait for an answer, and leads t
     .on('GET /x/changes/set', () => enveloped(wireChangeSet))
     .on('GET /x/wishes', () => wishes());
   await renderDashboard({ at: '/changes', server, user: admin });
-  expect(await screen.findByRole('link', { name: 'Wishes 2 waiting for an answer' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Requests from users 2 waiting for an answer' })).toHaveAttribute(
     'href',
     '/wishes',
   );

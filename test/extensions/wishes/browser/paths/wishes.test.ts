@@ -35,7 +35,7 @@ async function open({ page }: Visit, path: string, language: 'en' | 'nl' | 'pt')
 test('a viewer asks for a service by keyboard on a phone, in Portuguese (REQUIREMENTS 435)', async () => {
   const { page } = viewer;
   await open(viewer, service.path, 'pt');
-  await pressEnter(page, page.getByRole('link', { name: 'Enviar' }));
+  await pressEnter(page, page.getByRole('link', { name: 'Manifestar interesse' }));
   await typeInto(
     page,
     page.getByRole('textbox', { name: 'Porque precisa dele?' }),
@@ -53,7 +53,7 @@ test('a viewer asks for a service by keyboard on a phone, in Portuguese (REQUIRE
 test('an administrator reads it in another window and answers, in Dutch (REQUIREMENTS 438, 439)', async () => {
   const { page } = admin;
   await open(admin, '/wishes', 'nl');
-  await page.getByText('Voor 40 gebruikers, in 1 wens').waitFor();
+  await page.getByText('Voor 40 gebruikers, in 1 aanvraag').waitFor();
   await page.getByText('Para a disciplina de água').waitFor();
   await pressEnter(page, page.getByRole('link', { name: /^Beantwoorden/ }));
   await typeInto(page, page.getByRole('textbox', { name: 'Uw antwoord' }), 'We kijken in mei.');
