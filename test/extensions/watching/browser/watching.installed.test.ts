@@ -52,7 +52,7 @@ test('a service is watched from its page, and news shows its old and new attribu
   const service = page.locator('table a[href*="/saml20_sp"]').first();
   await page.goto(dashboard.url + ((await service.getAttribute('href')) ?? ''));
   await press(admin, 'Follow');
-  await page.getByText('Following this now').waitFor({ state: 'attached' });
+  await page.getByText('You now follow this').waitFor({ state: 'attached' });
   const entityId = await page.locator('main code').first().innerText();
   setDocument(entityId, {
     releasePolicy: { 'urn:mace:dir:attribute-def:eduPersonAffiliation': ['employee'] },

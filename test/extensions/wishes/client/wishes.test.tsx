@@ -101,7 +101,7 @@ test('wishes are grouped with those for another service, and separated; the focu
   await renderDashboard({ at: '/wishes', server, user: admin });
   await userEvent.click(await chooseTogether('Wiki', 'Atlas'));
   expect(await screen.findByText('For 42 users, in 2 requests')).toBeVisible();
-  expect(screen.getByText(/^Ann, .*asked for Wiki$/)).toBeVisible();
+  expect(screen.getByText(/^Ann, .*requested Wiki$/)).toBeVisible();
   expect(names()).toEqual(['Atlas']);
   await waitFor(async () => expect(await wishItem('Atlas')).toHaveFocus());
   await userEvent.click(screen.getByRole('button', { name: /^Split ?: Wiki$/ }));
