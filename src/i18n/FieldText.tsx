@@ -73,10 +73,9 @@ interface FieldValueProps extends FieldProps {
 export function FieldValue({ kind, field, value, levelLabels }: FieldValueProps) {
   const intl = useIntl();
   const levels = useLevels();
-  if (kind === 'strongAuthentication') return levelText(intl, levels, value ?? '');
+  if (field === 'loaLevel') return levelText(intl, levels, value ?? '');
   const known = changedValue(kind, field, value);
   if (known || !value) return known && <FormattedMessage id={known} />;
-  if (field === 'loaLevel') return levelText(intl, levels, value);
   if (field === 'authnContextLevel') return multiFactorText(intl, value, levelLabels[value]);
   const written = kind === 'institution' ? fieldNameOf(field).language : explanations[field];
   return (

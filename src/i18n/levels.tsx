@@ -17,10 +17,14 @@ export function levelName(intl: IntlShape, levels: readonly NamedLevel[], uri: s
   return level ? nameOf(intl, level) : uri;
 }
 
-/** Returns the same for use on its own. */
+/** Returns the same for use on its own. Empty means that none is set, so that the lowest one applies. */
 export function shortLevel(intl: IntlShape, levels: readonly NamedLevel[], uri: string): string {
-  const name = levelName(intl, levels, uri);
+  const name = uri === '' ? lowestName(intl, levels) : levelName(intl, levels, uri);
   return Number(name) ? intl.formatMessage({ id: 'services.setting.level' }, { level: name }) : name;
+}
+
+function lowestName(intl: IntlShape, [lowest]: readonly NamedLevel[]): string {
+  return lowest ? nameOf(intl, lowest) : '1';
 }
 
 /** Shows the same. */

@@ -7,9 +7,10 @@ import './texts/fields';
 
 /**
  * Returns a multi-factor value in words: the installation's name for it, else the usual name, else the value
- * in full.
+ * in full. Empty means that none is set.
  */
 export function multiFactorText(intl: IntlShape, value: string, own: Texts | undefined): string {
+  if (value === '') return intl.formatMessage({ id: 'multiFactor.level.default' });
   const named = own && chooseText(own, languageIn(intl.locale))?.text;
   if (named) return named;
   const id = multiFactorLabel(value);

@@ -183,7 +183,7 @@ test.each([
   ['/apps/42/saml20_sp/settings/gone', 'Consent – Wiki'],
   ['/apps/42/saml20_sp/attributes_and_privacy', 'Attributes and privacy – Wiki'],
   ['/apps/42/saml20_sp/settings/consent', 'Consent – Wiki'],
-  ['/apps/42/saml20_sp/settings/mfa', 'Multi-factor – Wiki'],
+  ['/apps/42/saml20_sp/settings/mfa', 'Multi-factor authentication – Wiki'],
   ['/apps/42/saml20_sp/settings/authorization_policies', 'Authorization policies – Wiki'],
   ['/apps/42/saml20_sp/settings/authorization_policies/new', 'New policy – Wiki'],
 ])(

@@ -126,7 +126,7 @@ test('the marker shows how many invitations await an answer, and is updated on o
 
 test('without the page To do the number is beside the tickets (REQUIREMENTS 32)', async () => {
   await renderDashboard({ user: superUser });
-  await screen.findByRole('link', { name: 'Tickets 3 waiting for you or your institution' });
+  await screen.findByRole('link', { name: 'Tickets 3 waiting for the institution' });
   expect(screen.queryByRole('link', { name: /^To do/ })).toBeNull();
 });
 

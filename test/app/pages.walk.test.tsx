@@ -46,7 +46,7 @@ const save: PageGesture = async (user, event) => {
     await user.type(screen.getByLabelText('Message on refusal, English'), 'No');
     await user.type(screen.getByLabelText('Message on refusal, Dutch'), 'Nee');
   }
-  await user.click(screen.getByRole('radio', { name: lockOut ? /are refused/ : /get in/ }));
+  await user.click(screen.getByRole('radio', { name: lockOut ? /^are refused/ : /^have access/ }));
   const keep = screen.queryByText('Save and activate') ? !content.active : content.active;
   await user.click(screen.getByRole('button', { name: keep ? 'Save' : /^Save and/ }));
 };

@@ -64,7 +64,7 @@ test('until the services load a placeholder is shown, and pages are found', asyn
   await user.type(await field(), 'wiki');
   const dialog = screen.getByRole('dialog');
   expect(within(dialog).getByText('Loading…')).toBeInTheDocument();
-  expect(within(dialog).queryByText(/^Nothing is called/)).toBeNull();
+  expect(within(dialog).queryByText(/^No results for/)).toBeNull();
   await act(async () => respond(enveloped({ apps: [wireService()], facets: [] })));
   expect(await screen.findByRole('option', { name: /^Wiki/ })).toBeInTheDocument();
   expect(within(dialog).queryByText('Loading…')).toBeNull();

@@ -10,6 +10,22 @@ interface Unwanted {
 /** Words that translators use by habit, and that readers should not see. */
 const unwanted: Readonly<Record<'en' | 'nl' | 'pt', readonly Unwanted[]>> = {
   en: [
+    { pattern: /\bwish(?:es)?\b/i, instead: 'request from a user' },
+    { pattern: /\bwatch(?:e[ds]|ing)?\b/i, instead: 'follow' },
+    {
+      pattern: /(?<!“)\b(?:owner|maintainer)s?\b/i,
+      instead: 'administrator, viewer',
+      reason: 'only the directory says owner and maintainer, which one sentence explains',
+    },
+    {
+      pattern: /\b(?:how many|most|different) people\b|\bpeople (?:at|of|who|log)\b|\bgets? in(?:to)?\b/i,
+      instead: 'users (have access)',
+    },
+    {
+      pattern: /no extra level|required authentication|^multi-factor$|\bmulti-factor for\b/i,
+      instead: 'Level 1, multi-factor authentication',
+    },
+    { pattern: /\bwhoever\b|\banew\b|\btold of\b|,? too\./i, instead: 'plain English' },
     { pattern: /\b(?:color|license[ds]?|organization|authorize)\b/i, instead: 'British spelling' },
     { pattern: /\badmins?\b(?! \{)/i, instead: 'administrator' },
     { pattern: /\blogin to\b|\bsign(?:ed|s)? in\b/i, instead: 'log in' },
@@ -56,6 +72,17 @@ const unwanted: Readonly<Record<'en' | 'nl' | 'pt', readonly Unwanted[]>> = {
     { pattern: /"|\w'\w|!/, instead: 'curly marks; no exclamation marks' },
   ],
   nl: [
+    { pattern: /\bwens(?:en)?\b/i, instead: 'aanvraag van een gebruiker' },
+    { pattern: /(?<!‘)\bmaintainers?\b|\beigena(?:ar|ren)\b/i, instead: 'lezer, beheerder' },
+    { pattern: /\bmensen (?:van|die|bij|op|in)\b|\bmeeste mensen\b/i, instead: 'gebruikers' },
+    {
+      pattern: /geen extra niveau|vereiste authenticatie|^multifactor$|\bmultifactor voor\b/i,
+      instead: 'niveau 1, multifactorauthenticatie',
+    },
+    {
+      pattern: /\bwoordenlijst|\bbij (?:uw|mijn) wijzigingen\b/i,
+      instead: 'begrippenlijst, in uw wijzigingen',
+    },
     { pattern: /\b(?:je|jij|jouw|jullie)\b/i, instead: 'u, uw' },
     { pattern: /\b(?:aan|af)meld|\bmeldt? u\b.*\b(?:aan|af)\b/i, instead: 'inloggen, uitloggen' },
     { pattern: /\blogin (?:is |was )?verl(?:oopt|open|engd)/i, instead: 'sessie' },
@@ -85,6 +112,17 @@ const unwanted: Readonly<Record<'en' | 'nl' | 'pt', readonly Unwanted[]>> = {
     { pattern: /[“”"]|!/, instead: '‘…’; no exclamation marks' },
   ],
   pt: [
+    { pattern: /(?<!«)\bmaintainers?\b|\bgestor(?:es)?\b/i, instead: 'leitor, administrador' },
+    { pattern: /\bas pessoas (?:de \{|da sua)|\bmais pessoas\b/i, instead: 'utilizadores' },
+    {
+      pattern: /sem nível adicional|autenticação exigida|^multifator$|(?<!autenticação )\bmultifator para\b/i,
+      instead: 'nível 1, autenticação multifator',
+    },
+    {
+      pattern: /\btransferi|\bcom outros$|\bpedido de (?:fim de )?ligação\b/i,
+      instead: 'descarregar, terceiros, pedido para ligar',
+    },
+    { pattern: /\bna eduGAIN\b/, instead: 'no eduGAIN' },
     {
       pattern: /\b(?:você|usuári[oa]s?|senha|tela|arquivo|salvar|acessar|deletar|contato)\b/i,
       instead: 'European',
@@ -112,7 +150,7 @@ const unwanted: Readonly<Record<'en' | 'nl' | 'pt', readonly Unwanted[]>> = {
     { pattern: /\bdesligar \{/i, instead: 'terminar a ligação' },
     { pattern: /\b[aà] equipa(?! (?:da federação|que))\b/i, instead: 'equipa da federação' },
     {
-      pattern: /autenticaç(?:ão|ões)(?! (?:reforçada|multifator|forte|exigida))/i,
+      pattern: /autenticaç(?:ão|ões)(?! (?:reforçada|multifator|forte))/i,
       instead: 'início de sessão',
     },
     { pattern: /\bligação em curso|fim da ligação em curso/i, instead: 'pendente' },

@@ -39,7 +39,7 @@ test('an administrator goes there by the navigation and reads all of it', async 
   expect(await page.title()).toBe('Harwick University – IdP Dashboard');
   expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
   await region('Roles')
-    .getByRole('row', { name: /Owner Alex Sample, Mika Mockup, Robin Example/ })
+    .getByRole('row', { name: /Administrator Alex Sample, Mika Mockup, Robin Example/ })
     .waitFor();
   await region('Contacts')
     .getByRole('row', { name: /IdM team .*Technical\s*Support/ })
@@ -64,7 +64,7 @@ test('a tip opens by the keyboard, is whole, and closes by Escape', async () => 
   await open('Alex Sample');
   const about = page.getByRole('button', { name: 'What is “Display name of the organisation”?' });
   await about.focus();
-  const tip = page.getByText(/The name that people know it by/);
+  const tip = page.getByText(/The name by which users know the organisation/);
   await tip.waitFor();
   expect(await tip.evaluate(clipped)).toBe(false);
   await page.keyboard.press('Escape');

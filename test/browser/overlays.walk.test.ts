@@ -36,7 +36,7 @@ const statistics = () => '/statistics';
 const tip = 'What do the labels in the list mean?';
 const field = (page: Page) => page.getByRole('combobox', { name: 'Service' });
 const end = (page: Page) => page.getByRole('dialog', { name: 'Up to and including' });
-const nothing = (page: Page) => page.getByText('Nothing matches what you typed.');
+const nothing = (page: Page) => page.getByText('No results');
 
 async function servicePage(page: Page): Promise<string> {
   return (await serviceNamed(page, dashboard, service)).path;

@@ -32,12 +32,12 @@ test('each invitation shows what it connects; all are accepted with one comment 
     'Maps',
   ]);
   await press('Accept 3 invitations');
-  expect(screen.getByText('Accept the terms to send the request.')).toBeVisible();
+  expect(screen.getByText('Accept the terms to connect.')).toBeVisible();
   expect(server.calls(answerCall)).toHaveLength(0);
   await userEvent.type(screen.getByLabelText(/Your comments/), 'Agreed');
   await userEvent.click(screen.getByRole('checkbox', { name: /accept these terms/ }));
   await press('Accept 3 invitations');
-  await titled('What became of your answers');
+  await titled('Results of your answers');
   expect(screen.getByText('3 invitations were accepted.')).toBeVisible();
   expect(screen.getByRole('dialog')).toHaveTextContent(/Wiki CXT-12 accepted and connected/);
   expect(screen.getByRole('dialog')).toHaveTextContent(/Archive CXT-15 accepted; the federation desk/);
@@ -58,7 +58,7 @@ test.each([
     await titled(`Decline the invitations to ${direction}`);
     expect(screen.getByText(meaning)).toBeVisible();
     await press('Decline 2 invitations');
-    await titled('What became of your answers');
+    await titled('Results of your answers');
     expect(bodies(server.calls(answerCall))).toEqual(
       ['CXT-12', 'CXT-15'].map((jiraKey) => ({ status: 'REJECTED', type, jiraKey, comment: '' })),
     );
@@ -93,7 +93,7 @@ test('invitations that are already answered, of another kind, or with a question
     expect.stringContaining('Wiki CXT-12 was answered by Sam Colleague'),
     expect.stringContaining('Maps CXT-19 is an invitation of the other kind'),
     expect.stringContaining('Atlas CXT-20 The provider has declined'),
-    expect.stringContaining('CXT-99 is no invitation to your institution'),
+    expect.stringContaining('CXT-99 is not an invitation to your institution'),
   ]);
 });
 
@@ -113,7 +113,7 @@ test('a refusal of one does not stop the others, and has its reason (REQUIREMENT
   await renderDialog(server, { at: at('denyAll', ...all) });
   await titled('Decline the invitations to connect');
   await press('Decline 3 invitations');
-  await titled('What became of your answers');
+  await titled('Results of your answers');
   expect(screen.getByText('2 invitations were declined.')).toBeVisible();
   expect(screen.getByRole('dialog')).toHaveTextContent(
     /Archive CXT-15 This invitation has already been answered/,
@@ -137,10 +137,10 @@ test('after a lost connection only unanswered ones are sent, under the same key 
   await titled('Decline the invitations to connect');
   await press('Decline 3 invitations');
   await titled('Not all invitations are answered yet');
-  expect(screen.getByText(/1 answer was taken and stands/)).toBeVisible();
+  expect(screen.getByText(/1 answer was received/)).toBeVisible();
   expect(screen.getByText('It is not known whether the answer to Archive arrived.')).toBeVisible();
   await press('Continue with 2');
-  await titled('What became of your answers');
+  await titled('Results of your answers');
   expect(screen.getByText('3 invitations were declined.')).toBeVisible();
   const [first, second, again, third] = keysSent(server);
   expect(again).toBe(second);

@@ -34,8 +34,10 @@ test('a server without keys is asked before each attempt whether it was answered
   await press('Decline 2 invitations');
   await titled('Not all invitations are answered yet');
   await press('Continue with 2');
-  await titled('What became of your answers');
-  expect(screen.getByRole('dialog')).toHaveTextContent(/Wiki CXT-12 is answered: by your first try/);
+  await titled('Results of your answers');
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    /Wiki CXT-12 has already been answered, by your first attempt/,
+  );
   expect(bodies(server.calls(answerCall)).map(({ jiraKey }) => jiraKey)).toEqual(['CXT-12', 'CXT-15']);
 });
 
@@ -53,7 +55,7 @@ test('the ticket system goes down midway: it is tried again, or the rest stays (
   await titled('Decline the invitations to connect');
   expect(screen.getByRole('button', { name: 'Decline 1 invitation' })).toBeVisible();
   await press('Cancel');
-  await titled('What became of your answers');
+  await titled('Results of your answers');
   expect(screen.getByRole('heading', { name: '1 invitation is still to be answered' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Back to the form' })).toBeVisible();
 });
@@ -67,9 +69,9 @@ test('a refusal by a bare 400 does not stop the others (REQUIREMENTS 481)', asyn
   await renderDialog(server, { at: at('denyAll', 'CXT-12', 'CXT-15') });
   await titled('Decline the invitations to connect');
   await press('Decline 2 invitations');
-  await titled('What became of your answers');
+  await titled('Results of your answers');
   expect(screen.getByText('1 invitation was declined.')).toBeVisible();
-  expect(screen.getByRole('heading', { name: '1 answer was not taken' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: '1 answer was not processed' })).toBeVisible();
 });
 
 test('a lost role shows once, in the form, with the typed text (REQUIREMENTS 481)', async () => {
@@ -79,7 +81,7 @@ test('a lost role shows once, in the form, with the typed text (REQUIREMENTS 481
   await titled('Decline the invitations to connect');
   await userEvent.type(screen.getByLabelText(/Your comments/), 'Agreed');
   await press('Decline 2 invitations');
-  expect(await screen.findByText(/The answer to Wiki was not taken/)).toBeVisible();
+  expect(await screen.findByText(/The answer to Wiki was not processed/)).toBeVisible();
   expect(screen.getByLabelText(/Your comments/)).toHaveValue('Agreed');
   expect(server.calls(answerCall)).toHaveLength(1);
 });
@@ -117,7 +119,7 @@ test('it stops after the answer that is on its way (REQUIREMENTS 481)', async ()
   await press('Stop after this one');
   await waitFor(() => expect(arrive).toBeDefined());
   arrive?.();
-  await titled('What became of your answers');
+  await titled('Results of your answers');
   expect(screen.getByRole('heading', { name: '1 invitation is still to be answered' })).toBeVisible();
   expect(server.calls(answerCall)).toHaveLength(1);
 });

@@ -62,7 +62,7 @@ test('the terms are required, and the field in error gets the focus', async () =
   await titled('Connect Wiki');
   expect(send()).toHaveAttribute('aria-disabled', 'true');
   await user.click(send());
-  expect(await screen.findByText('Accept the terms to send the request.')).toBeVisible();
+  expect(await screen.findByText('Accept the terms to connect.')).toBeVisible();
   expect(accept()).toHaveFocus();
   expect(server.calls(connect)).toHaveLength(0);
 });
@@ -108,7 +108,7 @@ describe('the contact address', () => {
     const server = serverWith(withEmail).on(connect, atOnce);
     const { user } = await filledIn(server);
     await user.type(address(), 'nonsense');
-    await user.click(screen.getByRole('checkbox', { name: 'Share no address with the provider' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Do not share an address with the provider' }));
     await user.click(send());
     await titled('Wiki is connected');
     expect(server.calls(connect)[0]?.body).toMatchObject({ emailContactPerson: '' });

@@ -87,7 +87,7 @@ test('a service for one tenant is explained, and that it takes longer (REQUIREME
 });
 
 test.each([
-  ['ada@north.example', /^Yours; it goes to the provider/],
+  ['ada@north.example', /^Yours or a team’s/],
   ['', /^The provider may use it/],
 ])('the dialog says whose address %j would go to the provider (REQUIREMENTS 144)', async (email, hint) => {
   const server = serverWith({ dashboardConnectOption: 'CONNECT_WITHOUT_INTERACTION_WITH_EMAIL' });

@@ -28,7 +28,7 @@ describe('the button describes its result', () => {
     await renderDialog(serverWith(service));
     const send = await form();
     expect(send).toHaveAccessibleDescription(/^The connection is made at once, without a ticket/);
-    expect(send).toHaveAccessibleDescription(/people at North University can use Wiki from then on\.$/);
+    expect(send).toHaveAccessibleDescription(/users of North University can use Wiki from then on\.$/);
     expect(send).not.toHaveAccessibleDescription(/e-mail/);
   });
 
@@ -47,7 +47,7 @@ describe('the button describes its result', () => {
     await renderDialog(serverWith({ institutionId: 'NORTH' }, [invitation()]), { at: invitedAt });
     expect(await form()).toHaveAccessibleDescription(
       'This resolves ticket CXT-12 and connects at once, as the service belongs to your institution: ' +
-        'people at North University can use Wiki from then on.',
+        'users of North University can use Wiki from then on.',
     );
   });
 });
@@ -68,7 +68,7 @@ test.each([
     await form();
     expect(screen.getByText(`Assurance level ${rank} applies`)).toBeVisible();
     expect(screen.getByText(/^Wiki requires it/).textContent.trim()).toBe(
-      `Wiki requires it of everybody who logs in.${more}`,
+      `Wiki requires it of all users.${more}`,
     );
     expect(screen.queryByLabelText('Assurance level')).toBeNull();
   },

@@ -159,7 +159,7 @@ describe('policies that name the service', () => {
     await renderDialog(withPolicies([named('Not now', false)]));
     await form();
     expect((await come(toCheck, 'Check this: Wiki has one authorization policy'))[0]).toContain(
-      'None of them is active. Until one is, everybody at North University gets in.',
+      'None of them is active. Until one is, all users of North University have access.',
     );
   });
 
@@ -205,7 +205,7 @@ describe('policies that name the service', () => {
     await form();
     await screen.findByText(/It could not be checked whether there are any/);
     expect(startingWith(toCheck(), 'Check this: Authorization policies')).toEqual([]);
-    expect(screen.queryByText(/everybody at North University gets in/)).toBeNull();
+    expect(screen.queryByText(/all users of North University have access/)).toBeNull();
   });
 
   test('are not requested for a person who may not connect', async () => {

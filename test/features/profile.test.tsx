@@ -26,7 +26,7 @@ test('244: an attribute has its label, its own name, its description, and all it
     },
   });
   const affiliation = within(row(/^Affiliation urn:mace:dir:attribute-def:eduPersonAffiliation/));
-  expect(affiliation.getByText(/What you are at your institution/)).toBeVisible();
+  expect(affiliation.getByText(/Your relation to your institution/)).toBeVisible();
   expect(affiliation.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'employee',
     'member',

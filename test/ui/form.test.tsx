@@ -59,7 +59,7 @@ test('a refused form shows the fault at each field and above, and goes to the fi
   await waitFor(() => expect(email).toHaveFocus());
   expect(email).toBeInvalid();
   expect(email).toHaveAccessibleDescription('Who hears of it. This was not accepted');
-  expect(screen.getByText('2 things are not right yet:')).toBeInTheDocument();
+  expect(screen.getByText('2 fields need your attention:')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: /Something is not right/ }));
   expect(screen.getByLabelText('I accept the terms')).toHaveFocus();
   expect(onSubmit).not.toHaveBeenCalled();

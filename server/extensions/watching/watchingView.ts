@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/storage/database';
 import { catalogueTypes, visibleServices } from '../../modules/catalogue/catalogue.module';
 import type { Principal } from '../../modules/identity/identity.module';
 import { isEmail } from '../../platform/text/email';
-import { findNews, type SubscriptionRow } from './news/findNews';
+import { findNews, newestOf, type News, type SubscriptionRow } from './news/findNews';
 import { newsCriteria } from './news/newsFor';
 import { newsView, serviceOf } from './news/newsView';
 import { newsAccessAt, type NewsAccess } from './news/newsAccess';
@@ -26,22 +26,24 @@ export async function watchingView(
   const access = await newsAccessAt(queries, watcherOf(person), institution);
   const all = row && access ? await subscriptionsOf(queries, row.person, institution) : [];
   const rows = all.filter(({ watched }) => watched);
-  const news = access
-    ? await findNews(
-        queries,
-        access,
-        rows,
-        { after: '0', upTo: await newestNews(queries) },
-        newsCriteria({ config, now }, false),
-      )
-    : [];
+  const criteria = newsCriteria({ config, now }, false);
+  const range = { after: '0', upTo: await newestNews(queries) };
+  const news = access ? await findNews(queries, access, rows, range, criteria) : [];
   return {
     rhythm: row?.rhythm ?? 'never',
     ...(isEmail(person.email) && { mail: person.email }),
     mailServer: config.mail.smtpUrl !== undefined,
     language: row?.language ?? language,
     hasFeed: typeof row?.feed_hash === 'string',
-    subscriptions: access ? await views(queries, access, rows, language) : [],
+    subscriptions: access
+      ? await views(
+          queries,
+          access,
+          rows,
+          (one) => newestOf(one, news, { access, ownSource: criteria.ownSource }),
+          language,
+        )
+      : [],
     news: news.map((one) => newsView(one, institution, language)),
   };
 }
@@ -50,6 +52,7 @@ async function views(
   queries: Queries,
   { viewer }: NewsAccess,
   rows: readonly SubscriptionRow[],
+  newest: (row: SubscriptionRow) => News | undefined,
   language: string,
 ): Promise<Subscription[]> {
   const named = rows.flatMap(({ kind, object }) => (kind === 'service' ? [object] : []));
@@ -60,7 +63,9 @@ async function views(
           .where('seen.entity_id', 'in', named)
           .execute()
       : [];
-  return rows.map(({ id, institution_entity_id: institution, kind, object, service_type: type, name }) => {
+  return rows.map((subscription) => {
+    const { id, institution_entity_id: institution, kind, object, service_type: type, name } = subscription;
+    const last = newest(subscription);
     const row = seen.find(({ entity_id, entity_type }) => entity_id === object && entity_type === type);
     return {
       id,
@@ -70,6 +75,8 @@ async function views(
       ...(type !== '' && { type }),
       ...(name !== '' && { name }),
       ...(row && { service: serviceOf(row, language) }),
+      since: subscription.created_at.toISOString(),
+      ...(last && { lastNews: last.at.toISOString() }),
     };
   });
 }

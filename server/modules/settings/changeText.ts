@@ -1,19 +1,23 @@
+import type { FieldChange } from '../../../src/contracts/wire/change';
 import { factLines } from '../../platform/text/factLines';
 import type { Principal } from '../identity/identity.module';
 import { fieldChanges, type SettingChange } from '../changes/changes.module';
+import { unsetLevel } from '../tickets/tickets.module';
 
 const requests: Readonly<Record<SettingChange['kind'], string>> = {
   consent: 'Change the consent for the service',
   strongAuthentication: 'Change the assurance level of the service',
-  multiFactor: 'Change the multi-factor value of the service',
+  multiFactor: 'Change the multi-factor authentication of the service',
 };
+/** Names of settings for the desk, as pages and e-mails have them in English. */
 const fields: Readonly<Record<string, string>> = {
+  connection: 'Connected',
   type: 'Consent',
-  explanationEn: 'Explanation in English',
-  explanationNl: 'Explanation in Dutch',
-  explanationPt: 'Explanation in Portuguese',
+  explanationEn: 'Message in English',
+  explanationNl: 'Message in Dutch',
+  explanationPt: 'Message in Portuguese',
   loaLevel: 'Assurance level',
-  authnContextLevel: 'Multi-factor value',
+  authnContextLevel: 'Multi-factor authentication',
 };
 
 export type Applicant = Pick<Principal, 'displayName' | 'uid' | 'email'>;
@@ -28,22 +32,29 @@ export function changeText(
   levelText: (uri: string) => string = (uri) => uri,
   comments = '',
 ): string {
-  const textOf = (field: string, value: string | undefined) =>
-    value !== undefined && (field === 'loaLevel' || field === 'authnContextLevel') ? levelText(value) : value;
-
   const facts = [
     ['Request', requests[change.kind]],
     ['Applicant name', person.displayName || person.uid],
     ['Applicant email', person.email],
     ['Identity provider', change.institution],
     ['Service', `${change.service} (${change.serviceType})`],
-    ...fieldChanges(change).map(({ field, from, to }) => [
-      fields[field] ?? field,
-      `${valueText(textOf(field, from))} → ${valueText(textOf(field, to))}`,
-    ]),
+    ...fieldChanges(change).map((field) => changedFact(field, levelText)),
     ...(comments ? [['Remark', comments]] : []),
   ];
   return factLines(facts);
+}
+
+/** Returns the name of a field, and its value before and after on one line, whatever the person typed. */
+export function changedFact(
+  { field, from, to }: Pick<FieldChange, 'field' | 'from' | 'to'>,
+  levelText: (uri: string) => string,
+): [name: string, values: string] {
+  const isLevel = field === 'loaLevel' || field === 'authnContextLevel';
+  const textOf = (value: string | undefined) => {
+    if (value === undefined && field === 'loaLevel') return unsetLevel;
+    return valueText(value !== undefined && isLevel ? levelText(value) : value);
+  };
+  return [fields[field] ?? field, `${textOf(from)} → ${textOf(to)}`];
 }
 
 /** Returns a value on one line, whatever the person typed. */

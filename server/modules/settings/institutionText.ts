@@ -13,7 +13,7 @@ const fields: Readonly<Record<string, string>> = {
   organisationDisplayName: 'Organisation display name',
   publishedInEdugain: 'Published in eduGAIN',
   connectToRSServicesAutomatically: 'Connect Research and Scholarship services automatically',
-  allowMaintainersToManageAuthzRules: 'Maintainers may manage authorization rules',
+  allowMaintainersToManageAuthzRules: 'Viewers may manage authorization policies',
   displayAdminEmailsInDashboard: 'Contacts are shown to members',
   displayStatsInDashboard: 'Statistics are shown to members',
   stateType: 'State',

@@ -5,7 +5,7 @@ import { changesRoutes } from './changes.routes';
 import { consentRoutes } from './consent.routes';
 import { readServiceSettings } from './settings';
 
-export { changeText, valueText } from './changeText';
+export { changedFact, changeText } from './changeText';
 export { settingTicket } from './fileChange';
 export { institutionText } from './institutionText';
 export { settingValues } from './settingValues';

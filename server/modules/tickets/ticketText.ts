@@ -38,12 +38,15 @@ export function ticketText(
           ]
         : []),
     ],
-    change: connects ? [['Assurance level', texts.level || 'default']] : [],
+    change: connects ? [['Assurance level', texts.level || unsetLevel]] : [],
     contactEmail: connects ? [['Contact e-mail', texts.contactEmail || 'not shared']] : [],
     body: [['Remark', texts.comments || 'none']],
   } satisfies Record<Exclude<TicketFact, LeftOut>, string[][]>;
   return factLines(Object.values(facts).flat());
 }
+
+/** Names the level of a service for which none is set, for the desk. */
+export const unsetLevel = 'level 1 (default)';
 
 /**
  * Returns the person's words, which are the last fact of a text for the desk. A text without facts is entirely a

@@ -37,7 +37,7 @@ export {
   type TicketSystem,
 } from './ticketSystem';
 export type { StoredTicket } from './storedTicket';
-export { ticketText, type RequestTexts } from './ticketText';
+export { ticketText, unsetLevel, type RequestTexts } from './ticketText';
 export { requestAnswer, serviceNames } from './ticketView';
 export { writeStep } from './life/writeStep';
 

@@ -73,7 +73,7 @@ export function Navigation() {
               <Count
                 value={waiting}
                 action={person.roles.admin}
-                label={intl.formatMessage({ id: 'nav.waiting' })}
+                label={intl.formatMessage({ id: person.roles.admin ? 'nav.waiting' : 'nav.waiting.others' })}
               />
             )}
           </Link>

@@ -1,12 +1,13 @@
+import { settingKinds } from '../../contracts/domain/services/settingKinds';
 import type { GatheredLine } from './contract/changeSet';
 
 /** What a line is about, as ids of messages. */
 export const subjects = {
   connect: 'desk.change.connection',
   disconnect: 'desk.change.connection',
-  consent: 'consent.type',
-  strongAuthentication: 'strong.level',
-  multiFactor: 'multiFactor.level',
+  consent: settingKinds.consent.name,
+  strongAuthentication: settingKinds.strongAuthentication.name,
+  multiFactor: settingKinds.multiFactor.name,
 } as const satisfies Record<GatheredLine['kind'], string>;
 
 /** The lines of one service. */

@@ -19,7 +19,7 @@ interface WatchButtonProps {
   readonly brief?: boolean | undefined;
 }
 
-/** Begins to watch something, or ends that. */
+/** Begins to watch something, or ends that: a button that is pressed while it is watched. */
 export function WatchButton({ actor, watched, brief }: WatchButtonProps) {
   const { data } = useGetWatchingQuery();
   if (!actor || !data) return <Waiting watched={watched} />;
@@ -53,10 +53,11 @@ function Toggle({ actor, watched, brief, id }: ToggleProps) {
       <Button
         small
         icon={id === undefined ? undefined : 'check'}
+        pressed={id !== undefined}
         busy={changing !== null}
         onClick={() => request(id === undefined ? { action: 'watch', watched } : { action: 'unwatch', id })}
       >
-        <FormattedMessage id={id === undefined ? startLabels[kind] : 'watching.end'} />
+        <FormattedMessage id={id === undefined ? startLabels[kind] : 'watching.watched'} />
       </Button>
       {failure && (
         <Reason>

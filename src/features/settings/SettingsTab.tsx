@@ -35,10 +35,10 @@ const settings: Readonly<Record<ServiceSubject, ComponentType<SettingProps>>> = 
 };
 
 const titles = {
-  consent: 'settings.menu.consent',
+  consent: 'consent.type',
   policies: 'settings.menu.policies',
   strongAuthentication: 'settings.menu.strongAuthentication',
-  multiFactor: 'settings.menu.multiFactor',
+  multiFactor: 'multiFactor.level',
 } as const satisfies Record<SettingKey, string>;
 
 /**

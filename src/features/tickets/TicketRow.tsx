@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { Ticket } from '../../contracts/domain/tickets/ticket';
 import { useFormat } from '../../i18n/useFormat';
-import { usePerson } from '../../store/person';
 import { Button } from '../../ui/actions/Button';
 import { PickBox } from '../../ui/fields/PickBox';
 import { TicketAnswer } from './TicketActions';
@@ -48,8 +47,8 @@ export function TicketRow({ ticket, age, isFirstWaiting, open, onToggle, ticks }
   const id = useId();
   const intl = useIntl();
   const { ticketDate } = useFormat();
-  const { roles } = usePerson();
   const { key, status, rejected, requestedAt } = ticket;
+  const turn = turnLabelOf(ticket);
   return (
     <>
       <tr data-open={open || undefined}>
@@ -83,7 +82,7 @@ export function TicketRow({ ticket, age, isFirstWaiting, open, onToggle, ticks }
         <th scope="row" className={styles.name}>
           <Link to={`/tickets/${key}`}>{nameOf(ticket)}</Link>
         </th>
-        <td className={styles.what}>
+        <td className={styles.what} colSpan={turn ? 1 : 2}>
           <div>
             <span>
               <FormattedMessage id={subjectMessageOf(ticket)} />
@@ -97,9 +96,11 @@ export function TicketRow({ ticket, age, isFirstWaiting, open, onToggle, ticks }
             <TicketAnswer ticket={ticket} primary={isFirstWaiting} />
           </div>
         </td>
-        <td className={styles.turn}>
-          <FormattedMessage id={turnLabelOf(ticket, roles.admin)} />
-        </td>
+        {turn && (
+          <td className={styles.turn}>
+            <FormattedMessage id={turn} />
+          </td>
+        )}
         <td className={styles.status}>
           <TicketStatusText status={status} />
         </td>

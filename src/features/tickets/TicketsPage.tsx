@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { failureIn } from '../../api/failureIn';
 import { longestList } from '../../api/ticketFilters';
 import type { Ticket } from '../../contracts/domain/tickets/ticket';
-import { statusMessages } from '../../i18n/messages/ticketMessages';
+import { useStatusMessages } from '../../store/useStatusMessages';
 import { SelectionPlace } from '../../ui/actions/SelectionPlace';
 import { Banner } from '../../ui/notices/Banner';
 import { LoadFailed } from '../../ui/notices/LoadFailed';
@@ -42,6 +42,7 @@ export function TicketsPage() {
   const opening = segment === undefined && isOpening(query) && search === '';
   const { all, first, awaiting, readAt, error, isFetching, refetch } = useTickets(period, opening);
   const tickets = useMemo(() => all && matchingTickets(all.tickets, { type, search }), [all, type, search]);
+  const statusMessages = useStatusMessages();
   const status = segment && intl.formatMessage({ id: statusMessages[segments[segment]] });
   const shown = tickets ? inSegment(tickets, segment) : first?.tickets;
   const come = all ?? first;

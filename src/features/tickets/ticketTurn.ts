@@ -29,11 +29,11 @@ export function turnOf({ status, type }: Ticket, mayAnswer: boolean) {
   }
 }
 
-/** Returns the same as a word or two. */
-export function turnLabelOf({ status }: Ticket, mayAnswer: boolean) {
+/** Returns the same in a word; undefined if it is the institution's turn, which the group already says. */
+export function turnLabelOf({ status }: Ticket) {
   switch (status) {
     case 'Waiting for customer':
-      return mayAnswer ? 'tickets.turn.you' : 'tickets.turn.institution';
+      return undefined;
     case 'Waiting for Acceptance':
     case 'Open':
     case 'Reopened':

@@ -1,7 +1,7 @@
 import type { TicketResolution } from '../../contracts/wire/enumerations';
 import '../texts/ticket';
 
-export { statusMessages } from '../../contracts/domain/tickets/ticketStatusMessages';
+export { othersStatusMessages, statusMessages } from '../../contracts/domain/tickets/ticketStatusMessages';
 
 /** The outcome of a ticket, as message ids. */
 export const resolutionMessages = {

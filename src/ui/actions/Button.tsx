@@ -34,6 +34,8 @@ export interface ButtonProps extends ButtonAppearance {
   readonly describedBy?: string | undefined;
   readonly expanded?: boolean | undefined;
   readonly controls?: string | undefined;
+  /** For a button that switches something on and off: true while it is on. */
+  readonly pressed?: boolean | undefined;
 }
 
 export function buttonClass({ look = 'secondary', small, iconOnly }: ButtonAppearance): string | undefined {
@@ -66,6 +68,7 @@ export function Button(props: ButtonProps) {
     describedBy,
     expanded,
     controls,
+    pressed,
   } = props;
   const reasonId = useId();
   const explained = Boolean(disabledReason);
@@ -88,6 +91,7 @@ export function Button(props: ButtonProps) {
       aria-describedby={classes(describedBy, disabledBy, explained && reasonId)}
       aria-expanded={expanded}
       aria-controls={controls}
+      aria-pressed={pressed}
     >
       <ButtonFace icon={props.icon} iconOnly={props.iconOnly} busy={busy}>
         {props.children}

@@ -74,7 +74,7 @@ test('an invitation that a colleague answered is not answered again; the other i
   await pressSpace(page, dialog(admin).getByRole('checkbox', { name: /accept these terms/ }));
   await pressEnter(page, dialog(admin).getByRole('button', { name: 'Accept 2 invitations' }));
   await dialog(admin).getByText('1 invitation was accepted.').waitFor();
-  await dialog(admin).getByText('1 answer was not taken').waitFor();
+  await dialog(admin).getByText('1 answer was not processed').waitFor();
   await pressEnter(page, dialog(admin).getByRole('button', { name: 'Done' }));
   await box(admin, ONE).waitFor({ state: 'detached' });
 });

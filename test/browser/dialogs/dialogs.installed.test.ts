@@ -68,7 +68,7 @@ test.each([
     expect(await accessibilityFaults(page)).toEqual([]);
 
     await button('Send request').press('Enter');
-    await dialog().getByText('Accept the terms to send the request.').first().waitFor();
+    await dialog().getByText('Accept the terms to connect.').first().waitFor();
     await stateShown(page, `Connect ${name}`, 'elsewhere');
     expect(await inSight('dialog h2')).toBe(true);
     expect(await inSight('dialog button[type=submit]')).toBe(true);

@@ -84,7 +84,7 @@ test('REQUIREMENTS 177: for a setting it shows before anything is sent, and the 
   await logIn(page, dashboard, 'Robin Example');
   const ember = await serviceNamed(page, dashboard, 'Ember Survey');
   await page.goto(`${dashboard.url}/apps/${ember.id}/${ember.type}/settings/mfa`);
-  const wanted = page.getByRole('combobox', { name: 'Required authentication' });
+  const wanted = page.getByRole('combobox', { name: 'Multi-factor authentication' });
   const value = await wanted.getByRole('option').last().getAttribute('value');
   await wanted.selectOption(value);
   await dashboard.desk('down');
@@ -138,7 +138,7 @@ test('an answer that does not come in time: trying again does not file it twice'
   await send();
   await stateShown(page, 'Sending your request');
   await page.clock.fastForward(31_000);
-  await stateShown(page, 'No answer came');
+  await stateShown(page, 'No answer was received');
   letGo();
   await retry();
   await isFiledOnce(2);

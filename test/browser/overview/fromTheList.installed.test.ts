@@ -58,7 +58,10 @@ test('a search is saved and watched by keyboard (REQUIREMENTS 460, 462)', async 
   await settled(page);
   expect(await faultsInEveryLook(page)).toEqual([]);
   await typeInto(page, dialog(page).getByRole('textbox', { name: 'Name' }), 'Everything about water');
-  await pressSpace(page, dialog(page).getByRole('checkbox', { name: 'Tell me of new services that match' }));
+  await pressSpace(
+    page,
+    dialog(page).getByRole('checkbox', { name: 'Notify me of new services that match' }),
+  );
   await pressEnter(page, dialog(page).getByRole('button', { name: 'Save', exact: true }));
   await dialog(page).getByRole('heading', { name: 'Search saved' }).waitFor();
   await pressEnter(page, dialog(page).getByRole('button', { name: 'Done' }));
@@ -137,11 +140,11 @@ test('services that are selected are watched together on a phone, in Portuguese,
 
   await admin.page.goto(`${dashboard.url}/apps/connected?page=2`);
   await pressSpace(admin.page, admin.page.getByRole('checkbox', { name: 'Select all on this page' }));
-  await pressEnter(admin.page, admin.page.getByRole('link', { name: 'Watch…' }));
+  await pressEnter(admin.page, admin.page.getByRole('link', { name: 'Follow…' }));
   await settled(admin.page);
   expect(await faultsInEveryLook(admin.page)).toEqual([]);
-  await pressEnter(admin.page, dialog(admin.page).getByRole('button', { name: 'Watch these 25 services' }));
-  await dialog(admin.page).getByText('You are watching these 25 services now.').waitFor();
+  await pressEnter(admin.page, dialog(admin.page).getByRole('button', { name: 'Follow these 25 services' }));
+  await dialog(admin.page).getByText('You now follow these 25 services.').waitFor();
 
   await pressEnter(page, dialog(page).getByRole('button', { name: 'Seguir estes 2 serviços' }));
   await dialog(page).getByText('Agora segue estes 2 serviços.').waitFor();
@@ -160,8 +163,8 @@ test('a session that ends before the answer watches nothing, and the selection i
   const { page, context } = viewer;
   await open(page, '/apps/connected', 'en');
   await pressSpace(page, row(page, 4));
-  await pressEnter(page, page.getByRole('link', { name: 'Watch…' }));
-  const button = dialog(page).getByRole('button', { name: 'Watch this service' });
+  await pressEnter(page, page.getByRole('link', { name: 'Follow…' }));
+  const button = dialog(page).getByRole('button', { name: 'Follow this service' });
   await button.waitFor();
   const [chosen = ''] = await names(dialog(page).getByRole('listitem'));
   await context.clearCookies({ name: /^sid-/ });
@@ -172,7 +175,7 @@ test('a session that ends before the answer watches nothing, and the selection i
   await pressEnter(page, dialog(page).getByRole('button', { name: 'Cancel' }));
   await page.goto(`${dashboard.url}/watching`);
   await page
-    .getByRole('button', { name: /^Stop watching/ })
+    .getByRole('button', { name: /^Stop following/ })
     .nth(1)
     .waitFor();
   expect(await page.getByRole('link', { name: chosen, exact: true }).count()).toBe(0);

@@ -146,7 +146,7 @@ test('connects by a ticket; list, header and tickets show it at once', async () 
   await open('Connect…');
   await stateShown(page, `Connect ${name}`);
   await button('Send request').press('Enter');
-  await dialog().getByText('Accept the terms to send the request.').first().waitFor();
+  await dialog().getByText('Accept the terms to connect.').first().waitFor();
   await stateShown(page, `Connect ${name}`, 'elsewhere');
   await field('comments').fill('For the course on folding.');
   await box('accept these terms').check();
@@ -181,7 +181,7 @@ test('connects at once, with an address for the provider', async () => {
   await button('Connect now').click();
   await dialog().getByText('This is not a valid e-mail address.').first().waitFor();
   await stateShown(page, `Connect ${name}`, 'elsewhere');
-  await box('Share no address').check();
+  await box('Do not share an address').check();
   await button('Connect now').click();
   await stateShown(page, `${name} is connected`);
   await done();

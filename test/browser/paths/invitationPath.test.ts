@@ -142,7 +142,7 @@ test('an invitation is sent again with another message, and its mail leads to th
   await resetRequests();
   key = await invites('Connect a service');
   const [first] = await mailsAbout(key);
-  await opened(operator.page, key, 'Awaiting your answer');
+  await opened(operator.page, key, 'Awaiting the institution');
   await operator.page.locator(`a[href="/users/resend_invite/${key}"]`).click();
   const message = operator.page.getByRole('textbox', { name: 'Message' });
   await message.fill('The term begins on Monday.');

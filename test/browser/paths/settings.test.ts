@@ -83,7 +83,7 @@ test('consent: requested, pending in its place, made by the desk, in effect', as
 
 test('strong authentication: level 2 reads and requests, the login comes back to the form, level 3 asks', async () => {
   const path = await settingsOf('Alex Sample', 'Ember Survey', 'surf_secure_id', 2);
-  await page.getByText(/needs a login with level 3/).waitFor();
+  await page.getByText(/requires a login with level 3/).waitFor();
   await page.getByRole('link', { name: 'Request a change' }).click();
   await stateShown(page, 'Step up your login');
   await dialogButton('Go to the login page').click();
@@ -97,12 +97,12 @@ test('strong authentication: level 2 reads and requests, the login comes back to
 test('leaving a changed form asks; a viewer reads without any control', async () => {
   await settingsOf('Robin Example', 'Ember Survey', 'consent');
   await page.getByRole('textbox', { name: 'Message in English' }).fill('Changed');
-  await page.getByRole('link', { name: 'Multi-factor' }).click();
+  await page.getByRole('link', { name: 'Multi-factor authentication' }).click();
   await dialogButton('Stay here').click();
   expect(await page.getByRole('textbox', { name: 'Message in English' }).inputValue()).toBe('Changed');
-  await page.getByRole('link', { name: 'Multi-factor' }).click();
+  await page.getByRole('link', { name: 'Multi-factor authentication' }).click();
   await dialogButton('Leave without saving').click();
-  await page.getByRole('combobox', { name: 'Required authentication' }).waitFor();
+  await page.getByRole('combobox', { name: 'Multi-factor authentication' }).waitFor();
 
   await settingsOf('Kim Placeholder', 'Ember Survey', 'mfa');
   await page.getByText('Only administrators of your institution can request changes.').waitFor();

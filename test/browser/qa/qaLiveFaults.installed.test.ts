@@ -27,7 +27,7 @@ async function openConnect(service: string): Promise<void> {
   await alex.page.goto(`${dashboard.url}${path}?dialog=connect:${id}:${type}`);
   await alex.sees(`Connect ${service}`);
   await alex.page.getByRole('checkbox', { name: /accept/ }).check();
-  await alex.page.getByRole('checkbox', { name: /Share no address/ }).check();
+  await alex.page.getByRole('checkbox', { name: /Do not share an address/ }).check();
 }
 
 const choose = (label: string, option: string) =>

@@ -38,8 +38,8 @@ test('REQUIREMENTS 198: friendly role names, owners first, people sorted, unknow
   await show();
   const table = within(await screen.findByRole('table', { name: 'Roles' }));
   expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
-    'Owner',
-    'Maintainer',
+    'Administrator',
+    'Viewer',
     'Auditor',
   ]);
   expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
@@ -121,7 +121,7 @@ test('REQUIREMENTS 200: address, name and display name of the organisation are e
     await userEvent.click(screen.getByRole('button', { name: label }));
     expect(screen.getByRole('button', { name: label })).toHaveAttribute('aria-expanded', 'true');
   }
-  expect(screen.getByText(/The name that people know it by/)).toBeVisible();
+  expect(screen.getByText(/The name by which users know the organisation/)).toBeVisible();
 });
 
 const settings = () =>
@@ -138,7 +138,7 @@ test('REQUIREMENTS 201: five settings as yes or no, and the date of a publicatio
     ['Published in eduGAIN', 'Yes'],
     ['In eduGAIN since', '14 June 2019'],
     ['Research and Scholarship services are connected automatically', 'No'],
-    ['Maintainers manage authorization policies', 'Yes'],
+    ['Viewers manage authorization policies', 'Yes'],
     ['Members see the contacts', 'Yes'],
     ['Members see statistics', 'No'],
   ]);

@@ -60,7 +60,7 @@ test('REQUIREMENTS 205: every field in its fixed order, filled with the present 
 test('REQUIREMENTS 205: values that only the federation changes are shown, and have no field', async () => {
   await edit(server);
   await loaded();
-  const fixed = within(screen.getByRole('region', { name: 'What cannot be changed here' }));
+  const fixed = within(screen.getByRole('region', { name: 'Not editable here' }));
   expect(fixed.getByText('https://idp.north.example')).toBeVisible();
   expect(fixed.getByText('https://www.north.example/logo.png')).toBeVisible();
   expect(fixed.getByText(/14 June 2019|June 14, 2019/)).toBeVisible();
@@ -93,7 +93,7 @@ test.each([
 test('REQUIREMENTS 206: the status of an institution in production is a fact, since no other can be requested', async () => {
   await edit(server);
   await loaded();
-  const fixed = within(screen.getByRole('region', { name: 'What cannot be changed here' }));
+  const fixed = within(screen.getByRole('region', { name: 'Not editable here' }));
   expect(fixed.getByText('Production')).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull();
 });

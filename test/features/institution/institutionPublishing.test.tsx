@@ -46,7 +46,7 @@ test('if a token is needed the page says who issues it', async () => {
     { extensions },
   );
   await screen.findByRole('region', { name: title });
-  expect(section(title).getByText(/needs a token, which the federation desk gives you/)).toBeVisible();
+  expect(section(title).getByText(/needs a token, which you get from the federation desk/)).toBeVisible();
 });
 
 test('a failure is reported, and can be tried again', async () => {

@@ -40,8 +40,8 @@ test('everybody with an address is listed; the owner is ticked, no one else (REQ
   await choose(user);
   const rows = screen.getAllByRole('row').slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
-    'Olga Owner, Olga O.olga@north.exampleOwnerContact: Technical',
-    'Max Maintainermax@north.exampleMaintainer',
+    'Olga Owner, Olga O.olga@north.exampleAdministratorContact: Technical',
+    'Max Maintainermax@north.exampleViewer',
     'Desk Northdesk@north.exampleContact: Support',
     'Billmoney@north.exampleContact: Billing',
   ]);
@@ -99,8 +99,8 @@ test('the institution can be cleared, and with it its service and its people (RE
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.getByLabelText(/^Personal message/)).toHaveValue('Hello');
   await press(user);
-  const summary = (await screen.findByText(/things are not right yet/)).parentElement as HTMLElement;
-  await user.click(within(summary).getByRole('link', { name: /^Tick somebody/ }));
+  const summary = (await screen.findByText(/fields need your attention/)).parentElement as HTMLElement;
+  await user.click(within(summary).getByRole('link', { name: /^Select somebody/ }));
   expect(screen.getByText(/^The contacts appear once/)).toHaveFocus();
 });
 
@@ -125,10 +125,10 @@ test('with an empty form every mistake is named, and the first one has the focus
   const { server, user } = await visit();
   const institution = await field('Institution');
   await press(user);
-  const summary = (await screen.findByText(/things are not right yet/)).parentElement as HTMLElement;
+  const summary = (await screen.findByText(/fields need your attention/)).parentElement as HTMLElement;
   expect(summary).toHaveTextContent('Choose an institution.');
   expect(summary).toHaveTextContent('Choose a service.');
-  expect(summary).toHaveTextContent('Tick somebody, or add somebody below.');
+  expect(summary).toHaveTextContent('Select somebody, or add somebody below.');
   await waitFor(() => expect(institution).toHaveFocus());
   expect(institution).toHaveAccessibleDescription('Choose an institution.');
   expect(sent(server)).toEqual([]);
@@ -142,7 +142,7 @@ test('no person ticked, and none added: reported at the list (REQUIREMENTS 240)'
   await press(user);
   const first = await box(/Olga Owner/);
   await waitFor(() => expect(first).toHaveFocus());
-  expect(first).toHaveAccessibleDescription('Tick somebody, or add somebody below.');
+  expect(first).toHaveAccessibleDescription('Select somebody, or add somebody below.');
   expect(sent(server)).toEqual([]);
 });
 

@@ -108,14 +108,14 @@ export const stateCases: readonly StateCase[] = [
     state: 'alreadyConnected',
     about: 'somebody was first',
     connected: true,
-    says: /^Wiki is already connected\. .* invitation CXT-12 no longer needs an answer\. .*Write to help@federation\.example\.$/,
+    says: /^Wiki is already connected, so invitation CXT-12 no longer needs an answer\. .*Write to help@federation\.example\.$/,
     offers: 'Disconnect…',
   },
   {
     state: 'alreadyDisconnected',
     about: 'somebody was first',
     ticket: { type: 'UNLINKINVITE' },
-    says: /^Wiki is no longer connected\. .* invitation CXT-12 no longer needs an answer/,
+    says: /^Wiki is no longer connected, so invitation CXT-12 no longer needs an answer/,
     offers: 'Connect…',
   },
   ...['Waiting for Acceptance', 'Open', 'In Progress', 'On Hold', 'Reopened'].map((status) => ({

@@ -62,7 +62,11 @@ test('a super user finds tickets of all institutions, and reads only those of th
 
 test('a person who may not answer reads the invitation and the reason', async () => {
   await open(viewer);
-  await waitFor(() => expect(notice()).toMatch(/Please answer ticket CXT-12/));
+  await waitFor(() =>
+    expect(notice()).toMatch(
+      /Awaiting the institution\. An administrator of the institution answers ticket CXT-12/,
+    ),
+  );
   expect(
     await screen.findByRole('button', { name: 'Accept… Invitation to connect' }),
   ).toHaveAccessibleDescription(

@@ -50,7 +50,7 @@ test('the sent invitation can be read, and only the message can be changed; it s
     'Wiki',
     '1 March 2026',
     'olga@south.example, desk@south.example',
-    'Waiting for the institution’s answer',
+    'Awaiting the institution',
   ]);
   expect(screen.getAllByRole('textbox')).toEqual([await message()]);
 });
@@ -77,7 +77,7 @@ test('one reminder, in the name of the ticket’s own institution; then the tick
 test('a ticket without recipients can be sent again, and the recipients are shown (REQUIREMENTS 235, 242)', async () => {
   await visit(resending({ ...invitation, type: 'UNLINKINVITE', emailTo: '', personalMessage: '' }));
   expect(await message()).toHaveValue('');
-  expect(screen.getByText(/The ticket names nobody/)).toBeVisible();
+  expect(screen.getByText(/The ticket does not name any recipients/)).toBeVisible();
   expect(screen.getByText('Invitation to disconnect')).toBeVisible();
 });
 

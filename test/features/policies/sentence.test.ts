@@ -124,7 +124,7 @@ test('levels, each with its conditions, in every language', async () => {
   ];
   const over = { institutions: ['Harwick'] };
   expect(await sentenceFor({ levels }, over)).toBe(
-    'To use “Wiki”, users of Harwick need level 3 if their affiliation is “staff” and they do not log in from 192.0.2.0/24 and level 2 for everybody.',
+    'To use “Wiki”, users of Harwick need level 3 if their affiliation is “staff” and they do not log in from 192.0.2.0/24 and level 2 for all users.',
   );
   expect(await sentenceFor({ levels }, over, 'nl')).toMatch(
     /^Om ‘Wiki’ te gebruiken, .*niveau 3 als .* niveau 2/,

@@ -102,7 +102,7 @@ test('REQUIREMENTS 128: each column is explained, by keyboard as well', async ()
   await row(/^E-mail address/);
   act(() => screen.getByRole('button', { name: 'What do the columns mean?' }).focus());
   const tip = await screen.findByText(/Why the service says it needs the attribute/);
-  for (const column of ['Source', 'Only the values', 'Purpose', 'Your value'])
+  for (const column of ['Source', 'Allowed values', 'Purpose', 'Your value'])
     expect(tip.parentElement).toHaveTextContent(`${column}: `);
 });
 
@@ -142,12 +142,12 @@ test('REQUIREMENTS 129: notes on the manipulation are markdown, without HTML, sc
 test('REQUIREMENTS 129: notes are shown although nothing is adapted now', async () => {
   await open({ manipulation: false, manipulationNotes: 'Was rewritten once.' });
   expect(await screen.findByText('Was rewritten once.')).toBeVisible();
-  expect(screen.getByText(/^The federation does not adapt attributes for this service now/)).toBeVisible();
+  expect(screen.getByText(/^The federation does not adapt attributes for this service/)).toBeVisible();
 });
 
 test('REQUIREMENTS 129: without notes the warning stands alone', async () => {
   await open({ manipulation: true });
-  expect(await screen.findByText(/it may receive other values than those listed/)).toBeVisible();
+  expect(await screen.findByText(/it may receive values other than those listed/)).toBeVisible();
 });
 
 test('REQUIREMENTS 130, 132, 133: privacy answers in their order; a missing one is marked', async () => {

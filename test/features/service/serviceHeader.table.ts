@@ -106,9 +106,9 @@ export const shownStates: readonly Shown[] = [
     says: ['Invitation to connect'],
     refuses: {
       'Accept… Invitation to connect':
-        /^A super user cannot change connections\. First switch to an institution/,
+        /^A super user cannot change connections\. First act for an institution/,
       'Decline… Invitation to connect':
-        /^A super user cannot change connections\. First switch to an institution/,
+        /^A super user cannot change connections\. First act for an institution/,
     },
   },
   {
@@ -145,7 +145,7 @@ export const shownStates: readonly Shown[] = [
     says: [
       'Disconnection pending',
       'Request to disconnect: Awaiting your answer.',
-      /of 1 March 2026\. The federation desk is waiting for your answer\.$/,
+      /of 1 March 2026\. The federation desk is waiting for your institution’s answer\.$/,
     ],
   },
   {

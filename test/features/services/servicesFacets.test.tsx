@@ -84,7 +84,7 @@ test('REQUIREMENTS 69–73: values are shown in words', async () => {
   await listed();
   const labels = (name: string) => valuesOf(name).map((text) => text.replace(/ \d+$/, ''));
   expect(labels('Strong authentication')).toEqual(
-    expect.arrayContaining(['By the service: LoA 2', 'Set by us: LoA 3', 'None']),
+    expect.arrayContaining(['By the service: LoA 2', 'Set by us: LoA 3', 'LoA 1']),
   );
   expect(labels('Multi-factor authentication')).toEqual([
     'REFEDS MFA',
@@ -96,7 +96,7 @@ test('REQUIREMENTS 69–73: values are shown in words', async () => {
     'mail 0.9.2342.19200300.100.1.3',
     'uid 0.9.2342.19200300.100.1.1',
   ]);
-  expect(labels('Consent')).toEqual(['Asks for consent', 'Informs only', 'No consent screen']);
+  expect(labels('Consent')).toEqual(['Explicit consent', 'Information screen', 'No consent screen']);
 });
 
 test('REQUIREMENTS 72: an attribute is one value by name, in any spelling, and an earlier address still ticks it', async () => {

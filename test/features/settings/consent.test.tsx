@@ -33,7 +33,7 @@ describe('consent', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Review request…' }));
     await waitFor(() => expect(english).toBeInvalid());
     expect(english).toHaveFocus();
-    expect(english).toHaveAccessibleDescription(/Write in English what people read/);
+    expect(english).toHaveAccessibleDescription(/Write in English the message that users read/);
     expect(view.router.state.location.search).toBe('');
   });
 
@@ -80,7 +80,7 @@ describe('consent', () => {
 
   test.each([
     ['a viewer', viewer, 'Only administrators of your institution can request changes. Ask one of them.'],
-    ['a login of level 1', { ...admin, currentLoaLevel: 1 }, /needs a login with level 2/],
+    ['a login of level 1', { ...admin, currentLoaLevel: 1 }, /requires a login with level 2/],
   ])('REQUIREMENTS 166, 173, 174: %s reads the present values, in words', async (_title, user, reason) => {
     await openService(server(), at, user);
     expect(await screen.findByText('Explicit consent')).toBeVisible();

@@ -43,7 +43,9 @@ test('another level of the same rank can be requested, a lower one never', async
 
 test('the login for a change is described by the levels that are enough', async () => {
   await openService(server(), `${base}/consent`, { ...person, currentLoaLevel: 1 });
-  expect(await screen.findByText(/needs a login with level REFEDS MFA \/ eIDAS substantial/)).toBeVisible();
+  expect(
+    await screen.findByText(/requires a login with level REFEDS MFA \/ eIDAS substantial/),
+  ).toBeVisible();
 });
 
 test('if no level reaches rank 3, the highest one is enough', async () => {

@@ -50,7 +50,7 @@ describe('strong authentication', () => {
 
   test('REQUIREMENTS 170, 174: level 3 is needed', async () => {
     await openService(server(), at, { ...strong, currentLoaLevel: 2 });
-    expect(await screen.findByText(/needs a login with level 3/)).toBeVisible();
+    expect(await screen.findByText(/requires a login with level 3/)).toBeVisible();
     expect(screen.getByText('Level 1: no second factor (default)')).toBeVisible();
   });
 
@@ -70,7 +70,7 @@ describe('multi-factor', () => {
 
   test('REQUIREMENTS 171: the default only without an entry', async () => {
     await openService(server(), at, strong);
-    const field = await screen.findByLabelText('Required authentication');
+    const field = await screen.findByRole('combobox', { name: 'Multi-factor authentication' });
     expect(field).toHaveValue('');
     expect(within(field).getAllByRole('option')).toHaveLength(3);
   });
@@ -78,10 +78,10 @@ describe('multi-factor', () => {
   test('REQUIREMENTS 171: with an entry, its removal can be requested', async () => {
     const set = withInstitution({ mfaEntities: [{ name: entity, level: mfa }] });
     const view = await openService(server(), at, { ...strong, ...set });
-    const field = await screen.findByLabelText('Required authentication');
+    const field = await screen.findByRole('combobox', { name: 'Multi-factor authentication' });
     expect(field).toHaveValue(mfa);
     expect(within(field).getAllByRole('option')).toHaveLength(3);
-    await userEvent.selectOptions(field, 'None: the usual login');
+    await userEvent.selectOptions(field, 'None');
     await userEvent.click(screen.getByRole('button', { name: 'Review request…' }));
     expect(view.store.getState().change.proposed).toMatchObject({ subject: 'multiFactor', level: '' });
   });
@@ -108,17 +108,17 @@ describe('multi-factor', () => {
 
 test.each([
   ['surf_secure_id', 'Assurance level'],
-  ['mfa', 'Required authentication'],
+  ['mfa', 'Multi-factor authentication'],
 ])(
   'REQUIREMENTS 46: %s: leaving with another choice asks first, and can be cancelled',
   async (segment, label) => {
     const view = await openService(server(), `${base}/${segment}`, strong);
-    const field = await screen.findByLabelText<HTMLSelectElement>(label);
+    const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: label });
     const last = field.options.item(field.options.length - 1)?.value ?? '';
     await userEvent.selectOptions(field, last);
     await userEvent.click(screen.getByRole('link', { name: 'Consent' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
     expect(view.router.state.location.pathname).toBe(`${base}/${segment}`);
-    expect(screen.getByLabelText(label)).toHaveValue(last);
+    expect(screen.getByRole('combobox', { name: label })).toHaveValue(last);
   },
 );

@@ -28,7 +28,7 @@ describe('the overview', () => {
     const card = within(await screen.findByRole('article', { name: 'Staff only' }));
     expect(card.getByText('For staff')).toBeVisible();
     expect(card.getByText('For North University')).toBeVisible();
-    await userEvent.click(card.getByText('Messages to people who are refused'));
+    await userEvent.click(card.getByText('Messages to users who are refused'));
     expect(card.getByText('Alleen voor medewerkers')).toHaveAttribute('lang', 'nl');
     expect(screen.getByRole('article', { name: 'Old form' })).toBeVisible();
     expect(screen.queryByText('Elsewhere')).toBeNull();
@@ -39,7 +39,7 @@ describe('the overview', () => {
     await openService(server([wirePolicy({ type: 'step' })]), base);
     const card = within(await screen.findByRole('article', { name: 'Staff only' }));
     expect(card.getByText('Requires a login level')).toBeVisible();
-    expect(card.queryByText('Messages to people who are refused')).toBeNull();
+    expect(card.queryByText('Messages to users who are refused')).toBeNull();
     expect(card.queryByRole('link', { name: /^Edit/ })).toBeNull();
   });
 
@@ -75,14 +75,14 @@ describe('the overview', () => {
   test('REQUIREMENTS 179: an empty list says what it means; a failure can be tried again', async () => {
     const known = server([]);
     await openService(known, base);
-    expect(await screen.findByText('Everybody at your institution can use Wiki.')).toBeVisible();
+    expect(await screen.findByText('All users of your institution can use Wiki.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'New policy' })).toBeVisible();
   });
 
   test('REQUIREMENTS 179: the policies cannot be reached', async () => {
     const known = server().on('GET /policies', () => new Response(null, { status: 400 }));
     await openService(known, base);
-    expect(await screen.findByText('The policies cannot be loaded now')).toBeVisible();
+    expect(await screen.findByText('The policies could not be loaded')).toBeVisible();
     known.on('GET /policies', () => enveloped([wirePolicy()]));
     await userEvent.click(button('Try again'));
     expect(await screen.findByRole('article', { name: 'Staff only' })).toBeVisible();

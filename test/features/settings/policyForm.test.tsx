@@ -84,11 +84,11 @@ describe('the form', () => {
   test('REQUIREMENTS 186: a refusal requires all attributes, locked; a permit that follows keeps that', async () => {
     await openService(server([wirePolicy({ allAttributesMustMatch: false })]), `${base}/p1`);
     expect(await screen.findByRole('radio', { name: /one of the attributes/ })).toBeChecked();
-    await userEvent.click(screen.getByRole('radio', { name: /are refused/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /^are refused/ }));
     expect(screen.getByRole('radio', { name: /all attributes/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: /one of the attributes/ })).toBeDisabled();
     expect(screen.getByText('A policy that refuses always requires all attributes.')).toBeVisible();
-    await userEvent.click(screen.getByRole('radio', { name: /get in/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /^have access/ }));
     expect(screen.getByRole('radio', { name: /all attributes/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: /one of the attributes/ })).toBeEnabled();
   });
@@ -134,7 +134,7 @@ describe('the form', () => {
     await userEvent.clear(await name());
     await userEvent.clear(screen.getByLabelText(/^Value of Affiliation/));
     await userEvent.click(button('Save'));
-    await screen.findByText('2 things are not right yet:');
+    await screen.findByText('2 fields need your attention:');
     const invalidFields = () => [...document.querySelectorAll('[aria-invalid="true"]')].map(({ id }) => id);
     const before = invalidFields();
     expect(before).toEqual(['policy-name', 'policy-attributes[0].values[0]']);
@@ -143,7 +143,7 @@ describe('the form', () => {
       act(() => control.blur());
     }
     await waitFor(() => expect(invalidFields()).toEqual(before));
-    expect(screen.getByText('2 things are not right yet:')).toBeVisible();
+    expect(screen.getByText('2 fields need your attention:')).toBeVisible();
   });
 
   test('REQUIREMENTS 44: many attributes to add can be searched, by label and by name', async () => {
@@ -167,11 +167,11 @@ describe('the form', () => {
   test('REQUIREMENTS 46: leaving with typed text asks first, and can be cancelled', async () => {
     const view = await openService(server(), `${base}/p1`);
     await userEvent.type(await name(), '!');
-    await userEvent.click(screen.getByRole('link', { name: 'Multi-factor' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Multi-factor authentication' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
     expect(view.router.state.location.pathname).toBe(`${base}/p1`);
     expect(await name()).toHaveValue('Staff only!');
-    await userEvent.click(screen.getByRole('link', { name: 'Multi-factor' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Multi-factor authentication' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
     await waitFor(() => expect(view.router.state.location.pathname).toMatch(/\/mfa$/));
   });

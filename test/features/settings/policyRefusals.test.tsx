@@ -28,11 +28,11 @@ describe('faults in the form', () => {
       'Give the policy a name',
       'Add at least one attribute',
       'Describe the policy, or have the description written for you',
-      'Write in English what people who are refused will read',
-      'Write in Dutch what people who are refused will read',
+      'Write in English the message for users who are refused',
+      'Write in Dutch the message for users who are refused',
     ])
       expect(screen.getAllByText(message)).not.toHaveLength(0);
-    expect(screen.getByText('5 things are not right yet:')).toBeVisible();
+    expect(screen.getByText('5 fields need your attention:')).toBeVisible();
     expect(known.calls('POST /policies')).toEqual([]);
   });
 
@@ -116,7 +116,7 @@ describe('faults in the form', () => {
     const theirs = wirePolicy({ description: 'Theirs', revisionNbr: 4, userDisplayName: 'Kim' });
     known.on('GET /policies/p1', () => enveloped(theirs));
     await userEvent.click(button('Save'));
-    expect(await screen.findByText(/but nothing that you changed/)).toBeVisible();
+    expect(await screen.findByText(/but in other places/)).toBeVisible();
     expect(screen.getByText('Theirs').closest('ins')).toHaveTextContent('Added: Theirs');
     expect(await violations()).toEqual([]);
     known.on('PUT /policies', () => enveloped(theirs));
@@ -148,7 +148,7 @@ describe('faults in the form', () => {
         'Users of North University may use “Wiki” only if their affiliation is “staff”.',
       ),
     );
-    await userEvent.click(screen.getByRole('radio', { name: /are refused/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /^are refused/ }));
     await waitFor(() =>
       expect(text).toHaveValue(
         'Users of North University may not use “Wiki” if their affiliation is “staff”.',
@@ -167,9 +167,9 @@ describe('faults in the form', () => {
     await openService(known, `${base}/p1`);
     await name();
     await screen.findByText(/Every policy that applies|No policy applies|One policy that refuses/);
-    await userEvent.click(screen.getByRole('radio', { name: /are refused/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /^are refused/ }));
     await userEvent.click(button('Save and activate'));
-    expect(await screen.findByText(/you would no longer get into Wiki/)).toBeVisible();
+    expect(await screen.findByText(/you would no longer have access to Wiki/)).toBeVisible();
     await userEvent.click(button('Back to the policy'));
     expect(known.calls('PUT /policies')).toEqual([]);
     await userEvent.click(button('Save and activate'));

@@ -61,7 +61,7 @@ test('a value is excluded, and the attribute is required once more; the sentence
 test('the panel to try it says that the person must not have the value', async () => {
   const attributes = [{ name: affiliation, value: 'staff', negated: true }];
   await openService(saving({ attributes }), `${base}/p1`, knowing);
-  const panel = within(await screen.findByRole('complementary', { name: 'Try it' }));
+  const panel = within(await screen.findByRole('complementary', { name: 'Test' }));
   expect(await panel.findByText('Affiliation: the person does not have “staff”')).toBeVisible();
   await userEvent.type(panel.getByLabelText('Affiliation'), 'staff');
   expect(await panel.findByText('Affiliation: the person has staff; not staff is required')).toBeVisible();
@@ -72,7 +72,7 @@ test.each([
     /^every service except Wiki/,
     { serviceProviderIds: ['https://wiki.example'], serviceProvidersNegated: true },
   ],
-  [/^every service Services/, { serviceProviderIds: [] }],
+  [/^every service Including/, { serviceProviderIds: [] }],
 ])('a policy for %s', async (label, sent) => {
   const known = saving();
   await openService(known, `${base}/p1`, knowing);
@@ -85,7 +85,7 @@ test('a policy beyond one’s own services names an institution', async () => {
   const service = { institutionId: knowing.currentIdp?.institutionId };
   const known = server([wirePolicy({ identityProviderIds: [] })], service);
   await openService(known, `${base}/p1`, knowing);
-  await userEvent.click(await screen.findByRole('radio', { name: /^every service Services/ }));
+  await userEvent.click(await screen.findByRole('radio', { name: /^every service Including/ }));
   await save();
   expect(await screen.findByText(/a policy for more than this service is for your own/)).toBeVisible();
   expect(known.calls('PUT /policies')).toEqual([]);
@@ -112,7 +112,7 @@ describe('a policy that asks for a level', () => {
   test('is made, with attributes and networks', async () => {
     const known = saving();
     await openService(known, `${base}/new`, knowing);
-    await userEvent.click(await screen.findByRole('radio', { name: /which login level is required/ }));
+    await userEvent.click(await screen.findByRole('radio', { name: /Assurance level/ }));
     expect(screen.queryByLabelText('Message on refusal, English')).toBeNull();
     await userEvent.type(screen.getByLabelText('Name'), 'Strong from outside');
     await save();
@@ -159,7 +159,7 @@ describe('a policy that asks for a level', () => {
 
   test('is tried with an address', async () => {
     await openService(saving(step), `${base}/p1`, knowing);
-    const panel = within(await screen.findByRole('complementary', { name: 'Try it' }));
+    const panel = within(await screen.findByRole('complementary', { name: 'Test' }));
     expect(await panel.findByText(/needs the IP address/)).toBeVisible();
     await userEvent.type(panel.getByLabelText('IP address'), '198.51.100.1');
     expect(await panel.findByText('It requires a login with level 2.')).toBeVisible();

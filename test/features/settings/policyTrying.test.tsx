@@ -9,17 +9,17 @@ describe('trying a policy', () => {
   test('a typed person is judged with every change, and the decisive rule is named', async () => {
     localStorage.clear();
     await openService(server(), `${base}/p1`);
-    const panel = within(await screen.findByRole('complementary', { name: 'Try it' }));
-    expect(await panel.findByText('Is refused')).toBeVisible();
+    const panel = within(await screen.findByRole('complementary', { name: 'Test' }));
+    expect(await panel.findByText('Refused')).toBeVisible();
     expect(panel.getByText('Affiliation: the person does not have it; staff is required')).toBeVisible();
     await userEvent.type(panel.getByLabelText('Affiliation'), 'staff');
-    expect(await panel.findByText('Gets in')).toBeVisible();
+    expect(await panel.findByText('Access')).toBeVisible();
     expect(panel.getByText('Affiliation: “staff” matches “staff”')).toBeVisible();
     await userEvent.type(panel.getByLabelText('Save this person as'), 'Somebody');
     await userEvent.click(panel.getByRole('button', { name: 'Save person' }));
     await userEvent.selectOptions(panel.getByLabelText('Person'), 'Somebody');
-    await userEvent.click(screen.getByRole('radio', { name: /are refused/ }));
-    expect(await panel.findByText('Is refused')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: /^are refused/ }));
+    expect(await panel.findByText('Refused')).toBeVisible();
     await userEvent.click(panel.getByRole('button', { name: 'Remove Somebody' }));
     expect(panel.queryByRole('option', { name: 'Somebody' })).toBeNull();
   });
@@ -53,7 +53,7 @@ describe('the revisions', () => {
   test('a failure can be tried again', async () => {
     const known = server().on('GET /policies/p1/revisions', () => problem(500, 'internal'));
     await openService(known, `${base}/p1/revisions`);
-    expect(await screen.findByText('The policies cannot be loaded now')).toBeVisible();
+    expect(await screen.findByText('The policies could not be loaded')).toBeVisible();
     revisions(known, [wirePolicy({ revisionNbr: 1 })]);
     await act(async () => userEvent.click(button('Try again')));
     expect(await screen.findByText('Show this revision')).toBeVisible();

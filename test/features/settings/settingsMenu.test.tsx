@@ -5,18 +5,26 @@ import { base, server, strong, path, menu } from '../../support/rendered/setting
 
 describe('the menu and the bare address', () => {
   test.each([
-    [admin, 'consent', ['Consent', 'Authorization policies', 'Strong authentication', 'Multi-factor']],
+    [
+      admin,
+      'consent',
+      ['Consent', 'Authorization policies', 'Strong authentication', 'Multi-factor authentication'],
+    ],
     [
       { ...admin, manageConsentEnabled: false },
       'authorization_policies',
-      ['Authorization policies', 'Strong authentication', 'Multi-factor'],
+      ['Authorization policies', 'Strong authentication', 'Multi-factor authentication'],
     ],
     [
       { ...viewer, manageConsentEnabled: false },
       'surf_secure_id',
-      ['Authorization policies', 'Strong authentication', 'Multi-factor'],
+      ['Authorization policies', 'Strong authentication', 'Multi-factor authentication'],
     ],
-    [superUser, 'consent', ['Consent', 'Authorization policies', 'Strong authentication', 'Multi-factor']],
+    [
+      superUser,
+      'consent',
+      ['Consent', 'Authorization policies', 'Strong authentication', 'Multi-factor authentication'],
+    ],
   ])('REQUIREMENTS 162, 163: lead to the first that is reachable (%#)', async (user, segment, entries) => {
     const view = await openService(server(), base, user);
     await waitFor(() => expect(path(view)).toBe(`${base}/${segment}`));

@@ -54,14 +54,14 @@ test('opens with this year by the day, all services, and the numbers as text (RE
 
 test('weeks that the period cuts are counted completely, and the page shows their first and last day', async () => {
   const { router } = await show('/statistics?scale=week&from=2026-03-04&to=2026-03-11');
-  expect(await screen.findByText('Weeks are counted whole: 2 March 2026 to 15 March 2026.')).toBeVisible();
+  expect(await screen.findByText('Whole weeks are counted: 2 March 2026 to 15 March 2026.')).toBeVisible();
   expect(screen.getByRole('table', { name: /2 March 2026 to 15 March 2026$/ })).toBeInTheDocument();
   expect(paramsOfCall('GET /stats/loginTimeFrame')).toEqual([
     { from: String(Date.UTC(2026, 2, 2) / 1000), to: String(Date.UTC(2026, 2, 16) / 1000), scale: 'week' },
   ]);
   await act(() => router.navigate('/statistics?scale=week&from=2026-03-02&to=2026-03-15'));
   await screen.findByRole('table');
-  expect(screen.queryByText(/counted whole/)).toBeNull();
+  expect(screen.queryByText(/Whole weeks/)).toBeNull();
 });
 
 test('days are those of the federation, regardless of the browser (REQUIREMENTS 219)', async () => {
@@ -156,7 +156,7 @@ test('fewer people than the limit are described as such (REQUIREMENTS 223)', asy
   expect(screen.getByText(/^Counts of fewer than 10 users are not shown/)).toBeInTheDocument();
 });
 
-test('where some logins do not say who the user was, it is said, and no one is called few for that', async () => {
+test('where some logins do not identify the user, it is said, and no one is called few for that', async () => {
   server.on('GET /stats/loginTimeFrame', () =>
     Response.json([
       { time: day(18), distinct_count_user_id: 12, count_user_id: 20 },
@@ -169,7 +169,7 @@ test('where some logins do not say who the user was, it is said, and no one is c
     ['19 November 2026', '500', 'not shown'],
     ['18 November 2026', '20', '12'],
   ]);
-  expect(screen.getByText(/Up to 19 Nov 2026, 00:00, some logins do not say who the user was/)).toBeVisible();
+  expect(screen.getByText(/Up to 19 Nov 2026, 00:00, some logins do not identify the user/)).toBeVisible();
 });
 
 test('services have their names at once: their places do not change when the names come (REQUIREMENTS 222)', async () => {

@@ -52,7 +52,7 @@ const marksResponse = (marks: readonly object[], over: object = {}) =>
 
 const one = '/statistics?service=https%3A%2F%2Fsp3.example';
 const announced = { extensions: ['marks'] };
-const list = async () => within(await screen.findByRole('region', { name: 'What happened in this period' }));
+const list = async () => within(await screen.findByRole('region', { name: 'Events in this period' }));
 const items = async () => (await list()).getAllByRole('listitem').map(({ textContent }) => textContent);
 
 async function lastDrawn(): Promise<Drawn> {

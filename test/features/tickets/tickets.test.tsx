@@ -36,7 +36,7 @@ const names = () =>
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent)
     .filter((text) => !groups.includes(text));
-const groups = ['Your turn', 'With others', 'Finished'];
+const groups = ['Your turn', 'Waiting for others', 'Finished'];
 const open = (key: string) => userEvent.click(screen.getByRole('button', { name: `Details of ${key}` }));
 const menu = () => within(screen.getByRole('navigation', { name: 'Tickets by status' }));
 
@@ -87,11 +87,7 @@ test('an opened line shows the words of the applicant, and never the text for th
 });
 
 test.each([
-  [
-    'en',
-    'What is requested',
-    /Required authentication None: the usual login Multi-factor on ADFS or Azure AD/,
-  ],
+  ['en', 'What is requested', /Multi-factor authentication None Multi-factor on ADFS or Azure AD/],
   ['nl', 'Wat wordt aangevraagd', /Multifactor op ADFS of Azure AD/],
   ['pt', 'O que é pedido', /Multifator em ADFS ou Azure AD/],
 ] as const)(
@@ -179,7 +175,7 @@ test('requests a year, a thousand of five types, newest first; all of them if th
     types: ['LINKREQUEST', 'UNLINKREQUEST', 'CHANGE', 'LINKINVITE', 'UNLINKINVITE'],
   });
   expect(Math.round((searchRequests().to - searchRequests().from) / 86_400)).toBeGreaterThanOrEqual(366);
-  await userEvent.selectOptions(screen.getByLabelText('Period'), 'All');
+  await userEvent.selectOptions(screen.getByLabelText('Period'), 'All time');
   await waitFor(() => expect(searchRequests().from).toBe(0));
   expect(router.state.location.search).toBe('?period=all');
 });

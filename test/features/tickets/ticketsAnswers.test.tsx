@@ -86,7 +86,7 @@ test('a twenty-sixth is not selected, and it says why (REQUIREMENTS 482)', async
   await opened(issues, { at: `/tickets?dialog=${encodeURIComponent(`acceptAll:${keys.join()}`)}` });
   await userEvent.click(boxOf(26));
   expect(boxOf(26)).not.toBeChecked();
-  expect(bar()).toHaveTextContent('At most 25 invitations are answered together');
+  expect(bar()).toHaveTextContent('At most 25 invitations can be answered together');
 });
 
 test('if the address has keys of both kinds, the first decides what is selected (REQUIREMENTS 482)', async () => {

@@ -51,7 +51,7 @@ const names = () =>
   screen
     .queryAllByRole('rowheader')
     .map(({ textContent }) => textContent)
-    .filter((text) => text !== 'With others' && text !== 'Your turn');
+    .filter((text) => text !== 'Waiting for others' && text !== 'Your turn');
 const openCount = () => {
   const menu = screen.getByRole('navigation', { name: 'Tickets by status' });
   return within(menu).getByRole('link', { name: /^Open/ }).textContent;

@@ -90,7 +90,7 @@ test('tickets that wait for the reader are first, each part in the same order, i
   const theirs = ['New', 'Held'];
   const groups = (turned: readonly (readonly string[])[]) => {
     const [first = [], second = []] = turned;
-    return ['Your turn', ...first, 'With others', ...second, 'Finished', 'Closed'];
+    return ['Your turn', ...first, 'Waiting for others', ...second, 'Finished', 'Closed'];
   };
   expect(rows()).toEqual(groups([yours, theirs]));
   const solid = answerLinks().map(({ className }) => className.includes('primary'));

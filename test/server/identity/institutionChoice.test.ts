@@ -51,7 +51,7 @@ async function me(session: string | undefined): Promise<CurrentUser> {
 }
 
 test.each([
-  ['en', 'For which institution do you want to work?'],
+  ['en', 'Which institution do you want to work for?'],
   ['nl', 'Voor welke instelling wilt u werken?'],
   ['pt', 'Para que instituição quer trabalhar?'],
 ])('the page is in the language %s, and offers the known institutions', async (language, title) => {

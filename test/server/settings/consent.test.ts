@@ -67,7 +67,7 @@ test('a request creates a ticket that carries the change, and changes nothing ye
   const [ticket] = await filed(server);
   expect(ticket).toMatchObject({ type: 'CHANGE', direction: 'consent', service_entity_id: wiki });
   expect(ticket?.body).toContain('Consent: MINIMAL_CONSENT → DEFAULT_CONSENT');
-  expect(ticket?.body).toContain('Explanation in English: none → Your name is shown.');
+  expect(ticket?.body).toContain('Message in English: none → Your name is shown.');
   expect(await consents()).toEqual([]);
 });
 

@@ -72,14 +72,22 @@ function valueText(
   kind: TicketChange['kind'],
   field: string,
   value: string | undefined,
-  { t, language, levels }: Speaking,
+  speaking: Speaking,
 ): string {
+  const { t, language, levels } = speaking;
   const known = changedValue(kind, field, value);
   if (known !== undefined) return t(known);
-  if (!value) return t('strong.level.default');
+  if (!value) return withoutLevel(speaking);
   if (field !== 'loaLevel' && field !== 'authnContextLevel') return value;
   const label = multiFactorLabel(value);
   return levelName(levels, value, language) ?? (label === undefined ? value : t(label));
+}
+
+/** Names the lowest level, which applies if none is set: as the installation does, else in our own words. */
+function withoutLevel({ t, language, levels }: Speaking): string {
+  const { uri, short } = levels.lowest;
+  const name = short && levelName(levels, uri, language);
+  return name === undefined ? t('strong.level.default') : t('strong.level.default.named', { name });
 }
 
 /** Returns the name of an institution or a service with its entity ID, if that is known and differs. */

@@ -1,4 +1,4 @@
-import { deskStatusMessages } from '../../../../src/contracts/domain/tickets/ticketStatusMessages';
+import { othersStatusMessages } from '../../../../src/contracts/domain/tickets/ticketStatusMessages';
 import type { DeskAction } from '../../../../src/extensions/deskPages/contract/desk';
 import type { DeskTicketDetail } from '../../../../src/contracts/wire/desk';
 import type { Pressed } from './pressed';
@@ -24,7 +24,7 @@ export function noticeOf(texts: TicketTexts, action: DeskAction, pressed: Presse
     }
     case 'moved': {
       const { status } = ticket;
-      const moved = t('desk.moved.text', { status: t(deskStatusMessages[status]) });
+      const moved = t('desk.moved.text', { status: t(othersStatusMessages[status]) });
       return { tone: 'warning', title: t('desk.moved'), paragraphs: [moved, ...lostComment] };
     }
     case 'refused': {
@@ -48,7 +48,7 @@ export function notAnyMore(texts: TicketTexts, { status, events }: DeskTicketDet
     tone: 'info',
     title: t('desk.form.gone'),
     paragraphs: [
-      t('page.link.now', { status: t(deskStatusMessages[status]) }),
+      t('page.link.now', { status: t(othersStatusMessages[status]) }),
       ...(latest ? [eventLine(texts, latest)] : []),
     ],
   };

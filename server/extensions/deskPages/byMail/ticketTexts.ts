@@ -1,6 +1,6 @@
 import { localeOf } from '../../../../src/contracts/domain/language';
 import type { TicketFact } from '../../../../src/contracts/domain/tickets/ticketFact';
-import { deskStatusMessages } from '../../../../src/contracts/domain/tickets/ticketStatusMessages';
+import { othersStatusMessages } from '../../../../src/contracts/domain/tickets/ticketStatusMessages';
 import type { DeskTicketDetail } from '../../../../src/contracts/wire/desk';
 import type { TicketEvent } from '../../../../src/contracts/wire/ticketParts';
 import type { Config } from '../../../platform/config/config';
@@ -58,7 +58,7 @@ export function ticketTexts(
     state: ({ status, resolution, rejected }: DeskTicketDetail): Fact[] => [
       [
         t('desk.fact.status'),
-        [t(deskStatusMessages[status]), ...(rejected ? [t('desk.rejected')] : [])].join(', '),
+        [t(othersStatusMessages[status]), ...(rejected ? [t('desk.rejected')] : [])].join(', '),
       ],
       ...fact('desk.fact.resolution', resolution && t(`ticket.resolution.${resolution}`)),
     ],

@@ -64,6 +64,15 @@ const wants: Readonly<
     isAboutService(news) && news.kind === 'newService' && access.seesFeeds && news.service.feed === object,
 };
 
+/** Returns the newest of these news, which are in order, that this subscription brings. */
+export function newestOf(
+  subscription: SubscriptionRow,
+  news: readonly News[],
+  context: MatchContext,
+): News | undefined {
+  return news.find((one) => wants[subscription.kind](subscription, one, context));
+}
+
 export const isAboutService = (news: News): news is ServiceNews => 'service' in news;
 const isAboutLogins = ({ kind }: News) => kind === 'loginsStopped' || kind === 'loginsDoubled';
 const isAboutReview = (news: News): news is ReviewNews => 'review' in news;

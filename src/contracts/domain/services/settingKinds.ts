@@ -3,6 +3,8 @@ import type { SettingValues } from '../../wire/change';
 export type ServiceSubject = keyof SettingValues;
 
 interface SettingKind<Setting extends ServiceSubject> {
+  /** Message ID of its name, which is the same wherever the setting is shown. */
+  readonly name: string;
   /** Last segment of the address of the setting's page, which links and bookmarks use. */
   readonly segment: string;
   /** Member of the request's body that holds the value. */
@@ -18,6 +20,7 @@ interface SettingKind<Setting extends ServiceSubject> {
 /** The settings of a service, in the order in which lists of services show them. */
 export const settingKinds = {
   strongAuthentication: {
+    name: 'strong.level',
     segment: 'surf_secure_id',
     member: 'loaLevel',
     fact: 'level',
@@ -25,13 +28,21 @@ export const settingKinds = {
     rank: 3,
   },
   multiFactor: {
+    name: 'multiFactor.level',
     segment: 'mfa',
     member: 'authnContextLevel',
     fact: 'multiFactor',
     sheet: 'multi-factor',
     rank: 2,
   },
-  consent: { segment: 'consent', member: 'type', fact: 'consent', sheet: 'consent', rank: 2 },
+  consent: {
+    name: 'consent.type',
+    segment: 'consent',
+    member: 'type',
+    fact: 'consent',
+    sheet: 'consent',
+    rank: 2,
+  },
 } as const satisfies { readonly [Setting in ServiceSubject]: SettingKind<Setting> };
 
 /** Name of a setting's value in lists of services. */

@@ -12,8 +12,8 @@ export const statusMessages = {
   Closed: 'ticket.status.closed',
 } as const satisfies Record<TicketStatus, string>;
 
-/** The same for the desk, for which a ticket that waits for the customer does not wait for the reader. */
-export const deskStatusMessages = {
+/** The same for all who cannot answer for the institution: its viewers, super users and the desk. */
+export const othersStatusMessages = {
   ...statusMessages,
-  'Waiting for customer': 'desk.status.asked',
+  'Waiting for customer': 'ticket.status.awaitingInstitution',
 } as const satisfies Record<TicketStatus, string>;

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { settingKinds } from '../../../contracts/domain/services/settingKinds';
 import { useLevels } from '../../../i18n/levels';
 import { levelText } from '../../../i18n/messages/levelText';
 import { CheckboxField } from '../../../ui/form/CheckboxField';
@@ -16,14 +17,12 @@ interface Names {
 export function LevelField({ levels }: { readonly levels: readonly string[] }) {
   const intl = useIntl();
   const known = useLevels();
-  const options = levels.map((uri) => ({ value: uri, label: levelText(intl, known, uri) }));
-  const none = { value: '', label: intl.formatMessage({ id: 'connect.level.default' }) };
   return (
     <SelectField
       name="level"
-      label={<FormattedMessage id="connect.level.label" />}
+      label={<FormattedMessage id={settingKinds.strongAuthentication.name} />}
       hint={<FormattedMessage id="connect.level.hint" />}
-      options={[none, ...options]}
+      options={['', ...levels].map((uri) => ({ value: uri, label: levelText(intl, known, uri) }))}
     />
   );
 }

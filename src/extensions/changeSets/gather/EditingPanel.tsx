@@ -91,7 +91,7 @@ function Fields({ multiFactor }: Pick<GatheringInput, 'multiFactor'>) {
         options={[
           as,
           ...multiFactor.map(({ uri, names }) => ({ value: uri, label: multiFactorText(intl, uri, names) })),
-          { value: WITHOUT, label: intl.formatMessage({ id: 'multiFactor.level.default' }) },
+          { value: WITHOUT, label: multiFactorText(intl, '', undefined) },
         ]}
       />
       <SelectField

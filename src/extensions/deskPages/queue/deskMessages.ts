@@ -4,7 +4,7 @@ import type { TicketStatus } from '../../../contracts/wire/enumerations';
 import '../../../i18n/texts/ticket';
 import type { StatusKind } from '../../../ui/marks/StatusMark';
 
-export { deskStatusMessages } from '../../../contracts/domain/tickets/ticketStatusMessages';
+export { othersStatusMessages } from '../../../contracts/domain/tickets/ticketStatusMessages';
 
 export const statusMarks: Readonly<Record<TicketStatus, StatusKind>> = {
   'Waiting for Acceptance': 'action',

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Banner } from '../../../ui/notices/Banner';
 import { Button, ButtonGroup } from '../../../ui/actions/Button';
 import { ButtonLink } from '../../../ui/actions/ButtonLink';
-import { deskStatusMessages } from '../queue/deskMessages';
+import { othersStatusMessages } from '../queue/deskMessages';
 import type { StepActor, StepProps } from './stepActor';
 import { StepFailure } from './StepFailure';
 import styles from '../queue/Desk.module.css';
@@ -13,7 +13,7 @@ export function Moved({ actor, ticket }: StepProps) {
   const intl = useIntl();
   const action = useSelector(actor, ({ context }) => context.action);
   const goesOn = action !== null && ticket.possible.includes(action);
-  const status = intl.formatMessage({ id: deskStatusMessages[ticket.status] });
+  const status = intl.formatMessage({ id: othersStatusMessages[ticket.status] });
   return (
     <>
       <Banner tone="warning" live title={<FormattedMessage id="desk.moved" />}>

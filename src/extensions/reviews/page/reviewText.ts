@@ -2,6 +2,7 @@ import type { IntlShape } from 'react-intl';
 import type { FactName, RowState } from '../contract/review';
 import type { Installation } from '../../../contracts/domain/person/person';
 import type { ReviewFacts } from '../contract/review.wire';
+import { settingKinds } from '../../../contracts/domain/services/settingKinds';
 import { attributeLabel } from '../../../i18n/attributeLabel';
 import { consentText } from '../../../i18n/messages/consentText';
 import { contractText } from '../../securityRules/contractText';
@@ -13,9 +14,9 @@ import type { ReviewFilter, ReviewOrder } from './reviewAddress';
 
 export const factMessages = {
   attributes: 'reviews.fact.attributes',
-  level: 'reviews.fact.level',
-  multiFactor: 'reviews.fact.multiFactor',
-  consent: 'reviews.fact.consent',
+  level: settingKinds.strongAuthentication.name,
+  multiFactor: settingKinds.multiFactor.name,
+  consent: settingKinds.consent.name,
   contract: 'reviews.fact.contract',
   privacyStatement: 'reviews.fact.privacyStatement',
 } as const satisfies Record<FactName, string>;
@@ -61,11 +62,9 @@ export function reviewText(intl: IntlShape, { ladder, levelLabels }: Installatio
       case 'attributes':
         return attributesText(facts.attributes);
       case 'level':
-        return facts.level ? shortLevel(intl, ladder, facts.level) : say('reviews.nothing');
+        return shortLevel(intl, ladder, facts.level ?? '');
       case 'multiFactor':
-        return facts.multiFactor
-          ? multiFactorText(intl, facts.multiFactor, levelLabels[facts.multiFactor])
-          : say('reviews.nothing');
+        return multiFactorText(intl, facts.multiFactor ?? '', levelLabels[facts.multiFactor ?? '']);
       case 'consent':
         return consentText(intl, facts.consent);
       case 'contract':

@@ -35,10 +35,8 @@ export function cellEdits(
   intl: IntlShape,
   { ladder, levelLabels, multiFactorValues }: Installation,
 ): Readonly<Record<SettingFact, CellEdit> & Partial<Record<SecurityColumn, CellEdit>>> {
-  const levelName = (uri: string) =>
-    uri ? shortLevel(intl, ladder, uri) : intl.formatMessage({ id: 'security.noLevel' });
-  const multiFactorName = (uri: string) =>
-    uri ? multiFactorText(intl, uri, levelLabels[uri]) : intl.formatMessage({ id: 'security.noMultiFactor' });
+  const levelName = (uri: string) => shortLevel(intl, ladder, uri);
+  const multiFactorName = (uri: string) => multiFactorText(intl, uri, levelLabels[uri]);
   const consentName = (type: string) => consentText(intl, type);
   const about = ({ service: { entityId, type } }: SecurityRow) => ({ service: entityId, serviceType: type });
 

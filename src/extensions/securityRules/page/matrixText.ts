@@ -48,11 +48,8 @@ export function matrixText(intl: IntlShape, installation: Installation, rules: S
     why: ({ gaps, unchecked }) =>
       intl.formatList([...new Set(gaps.map(shortReason))], { type: 'unit' }) ||
       say('security.why.none', { partly: unchecked ? 'yes' : 'no' }),
-    level: (row) => (row.level ? shortLevel(intl, ladder, row.level) : say('security.noLevel')),
-    multiFactor: ({ multiFactor }) =>
-      multiFactor
-        ? multiFactorText(intl, multiFactor, levelLabels[multiFactor])
-        : say('security.noMultiFactor'),
+    level: (row) => shortLevel(intl, ladder, row.level ?? ''),
+    multiFactor: ({ multiFactor = '' }) => multiFactorText(intl, multiFactor, levelLabels[multiFactor]),
     policies: ({ policies }) =>
       policies === undefined ? undefined : say('security.policies', { count: policies }),
     consent: ({ consent }) => consent && consentText(intl, consent),

@@ -8,7 +8,7 @@ export const columnMessages = {
   level: 'security.column.level',
   multiFactor: 'security.column.multiFactor',
   policies: 'security.column.policies',
-  consent: 'security.column.consent',
+  consent: 'consent.type',
   categories: 'security.column.categories',
   sirtfi: 'security.column.sirtfi',
   contract: 'security.column.contract',

@@ -43,6 +43,10 @@ export const Subscription = Type.Object({
   name: Type.Optional(Type.String()),
   /** Absent if it is not a service, or the person may not see it now. */
   service: Type.Optional(WatchedService),
+  /** When it began, in ISO 8601. */
+  since: Type.Optional(Type.String()),
+  /** When its newest news appeared, in ISO 8601; absent: there is none. */
+  lastNews: Type.Optional(Type.String()),
 });
 export type Subscription = Static<typeof Subscription>;
 

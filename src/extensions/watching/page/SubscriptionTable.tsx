@@ -1,9 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { Subscription, WatchingChange } from '../contract/watching.wire';
+import { useAge } from '../../../i18n/useAge';
+import { useFormat } from '../../../i18n/useFormat';
 import { Button } from '../../../ui/actions/Button';
 import { Table, type Column } from '../../../ui/lists/Table';
-import { subscriptionText, newsOf } from './subscriptionText';
+import { subscriptionText } from './subscriptionText';
 import styles from './Watching.module.css';
 
 interface SubscriptionTableProps {
@@ -12,9 +14,11 @@ interface SubscriptionTableProps {
   readonly onEnd: (id: string) => void;
 }
 
-/** Lists what is watched; each can be ended. */
+/** Lists what is watched, since when, and when there was news last; each can be ended. */
 export function SubscriptionTable({ subscriptions, changing, onEnd }: SubscriptionTableProps) {
   const intl = useIntl();
+  const { date } = useFormat();
+  const age = useAge();
   const columns: Column<Subscription>[] = [
     {
       key: 'what',
@@ -25,9 +29,19 @@ export function SubscriptionTable({ subscriptions, changing, onEnd }: Subscripti
       },
     },
     {
-      key: 'told',
-      head: intl.formatMessage({ id: 'watching.about' }),
-      cell: (subscription) => newsOf(intl, subscription),
+      key: 'since',
+      head: intl.formatMessage({ id: 'watching.since' }),
+      cell: ({ since }) => since && <time dateTime={since}>{date(since)}</time>,
+    },
+    {
+      key: 'news',
+      head: intl.formatMessage({ id: 'watching.lastNews' }),
+      cell: ({ lastNews }) =>
+        lastNews ? (
+          <time dateTime={lastNews}>{age(lastNews)}</time>
+        ) : (
+          <FormattedMessage id="watching.lastNews.none" />
+        ),
     },
     {
       key: 'end',
@@ -52,7 +66,7 @@ export function SubscriptionTable({ subscriptions, changing, onEnd }: Subscripti
   ];
   return (
     <Table
-      caption={intl.formatMessage({ id: 'watching.watched' })}
+      caption={intl.formatMessage({ id: 'watching.list' })}
       hideCaption
       columns={columns}
       rows={subscriptions}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { failureIn } from '../../../api/failureIn';
@@ -71,6 +71,7 @@ function Watched({ watching, watch, feedAddress }: WatchedProps) {
   const { state, failure, changing, request } = useWatch(watch);
   const { subscriptions, news, hasFeed, rhythm } = watching;
   const box = useRef<HTMLDivElement>(null);
+  const noteId = useId();
   const count = subscriptions.length;
   const before = useRef(count);
 
@@ -99,7 +100,7 @@ function Watched({ watching, watch, feedAddress }: WatchedProps) {
           )}
         </Section>
       )}
-      <Section title={<FormattedMessage id="watching.watched" />}>
+      <Section title={<FormattedMessage id="watching.list" />}>
         <div ref={box} tabIndex={-1}>
           {count > 0 ? (
             <SubscriptionTable
@@ -116,6 +117,11 @@ function Watched({ watching, watch, feedAddress }: WatchedProps) {
             </Empty>
           )}
         </div>
+        {count > 0 && (
+          <p className={styles.about}>
+            <FormattedMessage id="watching.about" />
+          </p>
+        )}
         <StartButtons
           subscriptions={subscriptions}
           changing={changing}
@@ -129,18 +135,19 @@ function Watched({ watching, watch, feedAddress }: WatchedProps) {
       />
       <FeedSection actor={feedAddress} hasFeed={hasFeed} />
       {(count > 0 || hasFeed || rhythm !== 'never') && (
-        <Section title={<FormattedMessage id="watching.stop" />}>
-          <p className={styles.note}>
-            <FormattedMessage id="watching.stop.text" />
-          </p>
+        <div className={styles.stop}>
           <Button
-            look="danger"
+            look="quiet"
+            describedBy={noteId}
             busy={changing?.action === 'stop'}
             onClick={() => request({ action: 'stop' })}
           >
             <FormattedMessage id="watching.stop.button" />
           </Button>
-        </Section>
+          <p className={styles.note} id={noteId}>
+            <FormattedMessage id="watching.stop.text" />
+          </p>
+        </div>
       )}
     </>
   );

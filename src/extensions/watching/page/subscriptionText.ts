@@ -2,23 +2,10 @@ import type { IntlShape } from 'react-intl';
 import { factChange, hasAnyValue } from '../contract/watching';
 import { searchIn } from '../contract/watchedSearch';
 import { savedAddress } from '../contract/savedSearch';
-import type { FactPart, NewsItem, Rhythm, Subscription, WatchKind } from '../contract/watching.wire';
+import type { FactPart, NewsItem, Rhythm, Subscription } from '../contract/watching.wire';
 import { attributeLabel } from '../../../i18n/attributeLabel';
 import { categoryMessages } from '../../../i18n/messages/categoryMessages';
 import { categoryNameOf } from '../../../contracts/domain/attributes/entityCategory';
-
-const newsMessages: Readonly<Record<WatchKind, string>> = {
-  service: 'watching.about.service',
-  connections: 'watching.about.connections',
-  search: 'watching.about.search',
-  feed: 'watching.about.feed',
-};
-
-/** Says which news this subscription brings. */
-export function newsOf(intl: IntlShape, { kind, object }: Subscription): string {
-  const isAny = kind === 'search' && searchParts(intl, object) === '';
-  return intl.formatMessage({ id: isAny ? 'watching.about.all' : newsMessages[kind] });
-}
 
 export const rhythmMessages: Readonly<Record<Rhythm, { readonly name: string; readonly note: string }>> = {
   daily: { name: 'watching.rhythm.daily', note: 'watching.rhythm.daily.note' },

@@ -27,7 +27,7 @@ export function SavedSearchTable({ searches }: { readonly searches: readonly Sav
     {
       key: 'watched',
       head: intl.formatMessage({ id: 'watching.watched' }),
-      cell: ({ watched }) => <FormattedMessage id={watched ? 'searches.watched' : 'searches.unwatched'} />,
+      cell: ({ watched }) => <FormattedMessage id={watched ? 'services.facet.yes' : 'services.facet.no'} />,
     },
     {
       key: 'do',

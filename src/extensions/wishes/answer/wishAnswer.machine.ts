@@ -136,7 +136,10 @@ export const wishAnswerMachine = setup({
       on: { 'retry.requested': 'preparing', 'dismissal.requested': 'confirmingLeave' },
     },
     interrupted: shared.interruptedState,
-    forbidden: shared.refusalState('Only an admin answers wishes.', 'wishAnswer.forbidden.title'),
+    forbidden: shared.refusalState(
+      'Only an admin answers requests from users.',
+      'wishAnswer.forbidden.title',
+    ),
     nothingWished: shared.refusalState(
       'There are no wishes for the service, or no longer.',
       'wishAnswer.nothingWished.title',

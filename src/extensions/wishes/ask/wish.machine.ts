@@ -155,7 +155,7 @@ export const wishMachine = wishSetup.createMachine({
     },
     confirmingLeave: shared.leaveQuestionState('checking'),
     submitting: {
-      description: 'The wish is being sent, only to the administrators of the institution.',
+      description: 'The request is being sent, only to the administrators of the institution.',
       meta: { title: 'ticketRequest.submitting.title' },
       invoke: {
         id: 'ticketRequest',
@@ -172,7 +172,7 @@ export const wishMachine = wishSetup.createMachine({
       },
     },
     withdrawing: {
-      description: 'The wish is withdrawn; the administrators no longer see it.',
+      description: 'The request is withdrawn; the administrators no longer see it.',
       meta: { title: 'ticketRequest.submitting.title' },
       invoke: {
         id: 'ticketRequest',
@@ -192,7 +192,7 @@ export const wishMachine = wishSetup.createMachine({
       'wish.forbidden.title',
     ),
     fulfilled: {
-      description: 'The service is connected, as this person wished; the wish can be removed.',
+      description: 'The service is connected, as this person requested; the request can be removed.',
       meta: { title: 'wish.fulfilled.title' },
       tags: ['resting'],
       on: { 'withdrawal.requested': withdraws, 'dismissal.requested': 'cancelled' },
@@ -202,8 +202,8 @@ export const wishMachine = wishSetup.createMachine({
       'The service is connected, perhaps only recently.',
       'wish.connected.title',
     ),
-    asked: shared.resultState('The administrators see the wish.', 'wish.asked.title'),
-    withdrawn: shared.resultState('The wish is removed.', 'wish.withdrawn.title'),
+    asked: shared.resultState('The administrators see the request.', 'wish.asked.title'),
+    withdrawn: shared.resultState('The request is removed.', 'wish.withdrawn.title'),
     ...shared.finalStates,
   },
 });

@@ -43,14 +43,14 @@ export const wishMergingMachine = setup({
   states: {
     listing: {
       description:
-        'Wishes are listed by service; those of one service can be joined with others, or separated.',
+        'Requests are listed by service; those of one service can be merged with others, or split.',
       meta: title,
       tags: ['resting'],
       on: merges,
     },
     merging: {
       description:
-        'Wishes are being joined or separated. If they have changed since the person saw them, nothing changes.',
+        'Requests are being merged or split. If they have changed since the person saw them, nothing changes.',
       meta: title,
       tags: ['busy'],
       invoke: {

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { SentInvitation } from '../../../contracts/domain/invitations/invitation';
 import { typeMessages } from '../../../i18n/messages/ticketTypeMessages';
-import { statusMessages } from '../../../i18n/messages/ticketMessages';
+import { othersStatusMessages } from '../../../i18n/messages/ticketMessages';
 import { useFormat } from '../../../i18n/useFormat';
 import { KeyValue } from '../../../ui/lists/KeyValue';
 import styles from '../Invitations.module.css';
@@ -36,12 +36,7 @@ export function ResendFacts({ invitation }: { readonly invitation: SentInvitatio
         {
           key: 'status',
           term: <FormattedMessage id="resend.status" />,
-          // Here the reader is the desk; others read the same status as a question to themselves.
-          value: (
-            <FormattedMessage
-              id={status === 'Waiting for customer' ? 'resend.status.awaiting' : statusMessages[status]}
-            />
-          ),
+          value: <FormattedMessage id={othersStatusMessages[status]} />,
         },
       ]}
     />

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Banner } from '../../../ui/notices/Banner';
 import { ButtonLink } from '../../../ui/actions/ButtonLink';
 import { Quote } from '../../../ui/texts/Quote';
+import { usePerson } from '../../../store/person';
 import { useDialogPlace } from '../../../store/useDialogPlace';
 import type { ServiceConnection } from './useServiceConnection';
 import { useTicketValues } from './useTicketValues';
@@ -23,6 +24,7 @@ const sentences = {
 export function OpenTicketBanner({ connection }: { readonly connection: ServiceConnection }) {
   const valuesOf = useTicketValues();
   const placeOf = useDialogPlace();
+  const { roles } = usePerson();
   const { ticket, underWay, connected } = connection.context;
   if (!ticket || !underWay) return null;
   const invited = underWay === 'invitation';
@@ -30,7 +32,7 @@ export function OpenTicketBanner({ connection }: { readonly connection: ServiceC
   return (
     <div className={styles.banner}>
       <Banner
-        tone={invited ? 'warning' : 'info'}
+        tone={invited && roles.admin ? 'warning' : 'info'}
         action={
           ticket.withdrawable && (
             <ButtonLink small keepsPlace to={placeOf({ dialog: 'withdraw', ticket: ticket.key })}>

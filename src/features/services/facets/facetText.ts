@@ -1,6 +1,8 @@
 import type { IntlShape } from 'react-intl';
 import type { NamedLevel } from '../../../contracts/domain/services/level';
 import { knownCategories } from '../../../contracts/domain/attributes/entityCategory';
+import { settingKinds } from '../../../contracts/domain/services/settingKinds';
+import { consentTypes } from '../../../contracts/domain/tickets/changeLabels';
 import { listedMultiFactor } from '../../../contracts/domain/services/listedMultiFactor';
 import { shortLevel } from '../../../i18n/levels';
 import { attributeText } from '../engine/attributeText';
@@ -44,16 +46,15 @@ const facets = new Map<string, FacetMessages>(
     strong_authentication: {
       title: 'services.facet.level',
       isExplained: true,
-      values: { NONE: 'services.facet.none' },
       spelled: levelText,
     },
     mfa: {
-      title: 'services.facet.multiFactor',
+      title: settingKinds.multiFactor.name,
       isExplained: true,
       values: {
         ...listedMultiFactor,
         OTHER: 'services.facet.multiFactor.other',
-        NONE: 'services.facet.none',
+        NONE: 'multiFactor.level.default',
       },
     },
     attributes: {
@@ -62,13 +63,9 @@ const facets = new Map<string, FacetMessages>(
       spelled: attributeText,
     },
     type_consent: {
-      title: 'services.facet.consent',
+      title: settingKinds.consent.name,
       isExplained: true,
-      values: {
-        DEFAULT_CONSENT: 'services.setting.explicitConsent',
-        MINIMAL_CONSENT: 'services.facet.consent.minimal',
-        NO_CONSENT: 'services.setting.noConsent',
-      },
+      values: consentTypes,
     },
     manipulation_notes: { title: 'services.facet.notes', values: yesNo },
   }),
@@ -98,8 +95,9 @@ export function valueText(
   return messages?.spelled?.(value, intl, levels) ?? value;
 }
 
-/** Returns the name of a level, given `SP_` or `IDP_` and its URI. */
+/** Returns the name of a level, given `SP_` or `IDP_` and its URI, or `NONE`. */
 function levelText(value: string, intl: IntlShape, levels: readonly NamedLevel[]): string {
+  if (value === 'NONE') return shortLevel(intl, levels, '');
   const id = value.startsWith('SP_') ? 'services.facet.level.service' : 'services.facet.level.institution';
   return intl.formatMessage({ id }, { level: shortLevel(intl, levels, value.replace(/^\w+?_/, '')) });
 }

@@ -35,8 +35,8 @@ function PropertyText({ property }: { readonly property: Property }) {
     case 'policies':
       return <FormattedMessage id="services.setting.policies" values={{ count: property.count }} />;
     case 'explicitConsent':
-      return <FormattedMessage id="services.setting.explicitConsent" />;
+      return <FormattedMessage id="consent.type.default" />;
     case 'noConsent':
-      return <FormattedMessage id="services.setting.noConsent" />;
+      return <FormattedMessage id="consent.type.none" />;
   }
 }

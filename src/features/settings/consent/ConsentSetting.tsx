@@ -38,7 +38,7 @@ export function ConsentSetting({ service, name }: SettingProps) {
     <ChangeSetting
       subject="consent"
       service={service}
-      title={<FormattedMessage id="settings.menu.consent" />}
+      title={<FormattedMessage id="consent.type" />}
       term="consent"
       intro={
         <p>

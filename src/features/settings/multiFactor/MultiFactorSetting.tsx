@@ -31,7 +31,7 @@ export function MultiFactorSetting({ service, name }: SettingProps) {
     <ChangeSetting
       subject="multiFactor"
       service={service}
-      title={<FormattedMessage id="settings.menu.multiFactor" />}
+      title={<FormattedMessage id="multiFactor.level" />}
       term="multiFactor"
       intro={
         <>
@@ -72,12 +72,9 @@ export function MultiFactorSetting({ service, name }: SettingProps) {
   );
 }
 
-/** Returns a function that names a value of multi-factor authentication; the empty value is the usual login. */
+/** Returns a function that names a value of multi-factor authentication. */
 function useMultiFactorText(): (value: string) => string {
   const intl = useIntl();
   const { levelLabels } = usePerson().installation;
-  return (value) =>
-    value === ''
-      ? intl.formatMessage({ id: 'multiFactor.level.default' })
-      : multiFactorText(intl, value, levelLabels[value]);
+  return (value) => multiFactorText(intl, value, levelLabels[value]);
 }

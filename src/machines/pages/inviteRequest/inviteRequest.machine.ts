@@ -177,7 +177,7 @@ export const inviteRequestMachine = inviteRequestSetup.createMachine({
     },
     loading: {
       description:
-        'Loads the services and the people of the chosen institution; choosing another one drops the answer.',
+        'Loads the services and the roles of the chosen institution; choosing another one drops the answer.',
       meta: { title: 'invite.title' },
       tags: ['busy'],
       invoke: {

@@ -65,9 +65,9 @@ test('50 services get level 2 and multi-factor in at most 12 presses and one tic
   await tickPage();
   await press('link', 'Change all…');
   await choose('Assurance level', 2);
-  await choose('Required authentication', 1);
+  await choose('Multi-factor authentication', 1);
   await press('button', 'Add to my changes');
-  await press('link', 'Look at my changes');
+  await press('link', 'View my changes');
   await heading(page, 'Changes');
   await groups(page).nth(49).waitFor();
   await press('link', /^Review and send/);
@@ -83,7 +83,7 @@ test('a change that a colleague removes is not sent unseen, and a session that e
   await page.getByRole('link', { name: 'Change all…' }).click();
   await page.getByRole('combobox', { name: 'Connection' }).selectOption('disconnect');
   await page.getByRole('button', { name: 'Add to my changes' }).click();
-  await page.getByRole('link', { name: 'Look at my changes' }).click();
+  await page.getByRole('link', { name: 'View my changes' }).click();
   await page.getByRole('link', { name: /^Review and send/ }).click();
   await page.getByRole('textbox', { name: 'Your comments' }).fill('As agreed');
 
@@ -98,8 +98,8 @@ test('a change that a colleague removes is not sent unseen, and a session that e
     .waitFor({ state: 'attached' });
 
   await page.getByRole('button', { name: 'Send as one request' }).click();
-  await heading(page, 'The changes are not as you saw them');
-  await page.getByRole('button', { name: 'Look again' }).click();
+  await heading(page, 'The changes are no longer the same');
+  await page.getByRole('button', { name: 'Review again' }).click();
   await page.context().clearCookies();
   await Promise.all([
     page.waitForResponse((response) => response.status() === 403),
@@ -177,7 +177,7 @@ test('a connection is added by keyboard on a phone, beside sending it (REQUIREME
   const add = page.getByRole('button', { name: 'Add to my changes' });
   const terms = page.getByRole('checkbox', { name: /I accept these terms/ });
   await pressEnter(page, add);
-  await page.getByText('Accept the terms to send the request.').first().waitFor();
+  await page.getByText('Accept the terms to connect.').first().waitFor();
   expect(await terms.evaluate((box) => box === document.activeElement)).toBe(true);
   await page.keyboard.press('Space');
   await pressEnter(page, add);
@@ -187,7 +187,7 @@ test('a connection is added by keyboard on a phone, beside sending it (REQUIREME
     .getByText(/waiting to be sent/)
     .waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  await pressEnter(page, page.getByRole('link', { name: 'Look at my changes' }));
+  await pressEnter(page, page.getByRole('link', { name: 'View my changes' }));
   await heading(page, 'Changes');
   await page.getByRole('main').getByText(service.name).first().waitFor();
 });

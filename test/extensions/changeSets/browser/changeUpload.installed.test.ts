@@ -57,9 +57,9 @@ test('a wrong file says why, the template is filled in, and a refused line is na
   await chooseSheet(page, [filled, ...more].join('\r\n'));
   await dialog().getByText('Left out: 3 lines').waitFor();
   expect(await dialog().getByRole('listitem').allInnerTexts()).toEqual([
-    expect.stringMatching(/^Line 4: .*Line 3 asks for another value/),
-    expect.stringMatching(/^Line 5: .*Line 3 asks for another value/),
-    'Line 7: https://nobody.example: Your institution sees no service with this entity ID.',
+    expect.stringMatching(/^Line 4: .*Line 3 has another value/),
+    expect.stringMatching(/^Line 5: .*Line 3 has another value/),
+    'Line 7: https://nobody.example: No service with this entity ID is offered to your institution.',
   ]);
   await expectFits();
   await pressEnter(page, page.getByRole('button', { name: 'Add the changes' }));
@@ -67,7 +67,7 @@ test('a wrong file says why, the template is filled in, and a refused line is na
   const refused = await dialog().getByRole('listitem').allInnerTexts();
   expect(refused).toContainEqual(expect.stringMatching(/^Line 6: .*Already set\.$/));
   expect(refused.length).toBeLessThan(5);
-  await pressEnter(page, page.getByRole('link', { name: 'Look at my changes' }));
+  await pressEnter(page, page.getByRole('link', { name: 'View my changes' }));
   await page
     .getByRole('main')
     .getByRole('row')

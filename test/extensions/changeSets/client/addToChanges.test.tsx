@@ -129,7 +129,7 @@ describe.each(ways)('$about', ({ line, send, form, leavesOut, open }) => {
     await Promise.all([user.dblClick(add()), titled('Adding to your changes')]);
     await titled('Added to your changes');
     expect(screen.getByText(/3 changes are waiting to be sent/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Look at my changes' })).toHaveAttribute('href', '/changes');
+    expect(screen.getByRole('link', { name: 'View my changes' })).toHaveAttribute('href', '/changes');
     expect(writes(server).map(({ body }) => body)).toEqual([{ lines: [line] }]);
     expect(keys(server)[0]).toMatch(/^[0-9a-f]{32}-[0-9a-f]{8}-0$/);
     await user.click(button('Done'));
@@ -181,7 +181,7 @@ describe('the form', () => {
     await renderDialog(server, { user: wireUser({ extensions }) });
     await titled('Connect Wiki');
     await user.click(add());
-    expect(await screen.findByText('Accept the terms to send the request.')).toBeVisible();
+    expect(await screen.findByText('Accept the terms to connect.')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: /I accept these terms/ })).toHaveFocus();
     expect(writes(server)).toEqual([]);
     await user.click(screen.getByRole('checkbox', { name: /I accept these terms/ }));

@@ -125,7 +125,7 @@ test('a set becomes one ticket, and takes effect as a whole when that is resolve
   expect((await setOf(admin)).lines).toEqual([]);
   const tickets = await filed(server);
   expect(tickets).toMatchObject([{ type: 'CHANGE', service_entity_id: null, change: { kind: 'set' } }]);
-  expect(tickets[0]?.body).toContain(`${wiki} (saml20_sp): Multi-factor value: none → `);
+  expect(tickets[0]?.body).toContain(`${wiki} (saml20_sp): Multi-factor authentication: none → `);
   expect(tickets[0]?.body).toMatch(/\nRemark: As agreed\.$/);
   expect(await levelsOf(server)).toEqual([]);
 

@@ -80,7 +80,7 @@ test('each service is in the column where it is connected, with the differences 
     /^ConnectedAssurance levelLoA 3Consent.*Messages with consentMessage in English: We send your name\.Authorization policies2$/,
   );
   expect(ofSouth).toMatch(
-    /^ConnectedAssurance levelNo extra levelConsent.*Messages with consentNoneAuthorization policies0$/,
+    /^ConnectedAssurance levelLoA 1Consent.*Messages with consentNoneAuthorization policies0$/,
   );
   expect(await cellsOf('Corvus')).toEqual(['Connected', 'Not connected']);
   const facts = screen.findByRole('table', { name: 'The institutions' });
@@ -104,7 +104,7 @@ test('search, place, order and the filter for differences are in the address, an
   }
   await user.click(screen.getByRole('checkbox', { name: 'Show only what differs' }));
   await waitFor(async () => expect(await names()).toEqual(['Boreas', 'Corvus', 'Draco']));
-  await screen.findByText('1 service that both have set alike is not shown.');
+  await screen.findByText('1 service with the same settings is hidden.');
   await user.click(screen.getByRole('link', { name: 'Service' }));
   await waitFor(async () => expect(await names()).toEqual(['Draco', 'Corvus', 'Boreas']));
   await user.type(screen.getByRole('searchbox'), 'dra');
@@ -125,7 +125,7 @@ test('if there are many services, equal ones are hidden until requested', async 
     Object.entries(payloads).map(([id, one]) => [id, { ...one, services: many }]),
   );
   const { user } = await show({}, at, answers);
-  await screen.findByText('30 services that both have set alike are not shown.');
+  await screen.findByText('30 services with the same settings are hidden.');
   await user.click(screen.getByRole('button', { name: 'Show all services' }));
   expect(await names()).toHaveLength(25);
   expect(document.activeElement).toContainElement(await services());

@@ -30,7 +30,7 @@ test('a row shows the ticket, whom it is about, how old it is, its status and wh
   expect(first).toHaveTextContent(
     /Connect Wiki CXT-31.*North University.*Ann Bee.*3 days ago.*Open.*Federation desk/i,
   );
-  expect(second).toHaveTextContent(/invitation declined.*Waiting for the institution.*Institution/);
+  expect(second).toHaveTextContent(/invitation declined.*Awaiting the institution.*Institution/);
   expect(third).toHaveTextContent(/Change of multi-factor authentication for Wiki CXT-33/);
   expect(screen.getByText('3 tickets, the oldest first')).toHaveAttribute('role', 'status');
   const [call] = server.calls(TICKETS);

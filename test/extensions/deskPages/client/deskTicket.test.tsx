@@ -41,7 +41,7 @@ test('it shows the request, its changes, its history, and the possible steps', a
   ).toEqual([
     'WhatBeforeAfter',
     'Connectionnot connectedconnected',
-    expect.stringMatching(/^Assurance levelnothing.*2/),
+    expect.stringMatching(/^Assurance levelLevel 1: no second factor \(default\).*2/),
   ]);
   expect(screen.getByText('Ann Bee sent the request')).toBeVisible();
   const offered = () =>
@@ -61,9 +61,9 @@ test.each([
       { field: 'type', from: 'MINIMAL_CONSENT', to: 'NO_CONSENT' },
       { field: 'explanationNl', from: 'Omdat', to: '' },
     ],
-    /Consent.*Information screen.*No consent screen.*Message in Dutch.*Omdat.*nothing/s,
+    /Consent.*Information screen.*No consent screen.*Message in Dutch.*Omdat.*empty/s,
   ],
-  ['multiFactor', [{ field: 'authnContextLevel', to: 'urn:x:mfa' }], /None: the usual login.*urn:x:mfa/s],
+  ['multiFactor', [{ field: 'authnContextLevel', to: 'urn:x:mfa' }], /None.*urn:x:mfa/s],
   [
     'institution',
     [

@@ -41,8 +41,8 @@ test('new, changed and removed entities are opened by keyboard alone, each by na
   const { page } = visitor;
   await page.goto(`${dashboard.url}/feeds`);
   for (const [args, name] of [
-    ['1 went', 'Gone away'],
-    ['1 came', 'Uni of the north'],
+    ['1 removed', 'Gone away'],
+    ['1 added', 'Uni of the north'],
     ['1 changed', 'Wiki of all'],
   ] as const) {
     await pressEnter(page, page.locator('summary', { hasText: args }));

@@ -63,21 +63,21 @@ test('a feed with a fault is first and says so in words, with the reason', async
   if (!first || !second) throw new Error('two feeds');
   expect(first).toHaveAccessibleName('https://abroad.example/all');
   expect(first).toHaveTextContent(
-    /Its validity is over.*The last refresh failed.*it was changed after it was signed/,
+    /No longer valid.*The last refresh failed.*it was changed after it was signed/,
   );
   expect(within(first).getByText(faulty.reason ?? '')).toHaveAttribute('lang', 'en');
-  expect(first).toHaveTextContent(/Nobody checks who has written this feed/);
+  expect(first).toHaveTextContent(/The origin of this feed is not verified/);
   expect(first).toHaveTextContent(
     /1 identity provider claims a scope of another institution.*foreign\.example/,
   );
   expect(second).toHaveTextContent(
-    /Well.*1 March 2026.*8 March 2026.*Verified at each refresh.*Every 6 hours.*40 institutions, 400 services.*3 entries belong.*1 institution is in no feed/,
+    /OK.*1 March 2026.*8 March 2026.*Verified at each refresh.*Every 6 hours.*40 institutions, 400 services.*3 entries belong.*1 institution is no longer in any feed/,
   );
 });
 
 test('new, changed and removed entities are listed by name, on request', async () => {
   const { user } = await visit([well]);
-  const went = await screen.findByText('2 went');
+  const went = await screen.findByText('2 removed');
   expect(screen.getByText('Uni')).not.toBeVisible();
   await user.click(went);
   expect(screen.getByText('Uni')).toBeVisible();

@@ -41,7 +41,7 @@ test('each kind is listed with its time in years or days, the kinds that stay fo
   await open();
   expect(rows()).toEqual([
     'Until a day after you log out or the session ends',
-    'Names and texts until 3 years after the ticket was closed; what was asked for stays',
+    'Names and texts until 3 years after the ticket was closed; what was requested stays',
     'Until 180 days after they were written',
     'As long as the policy',
     expect.stringMatching(/^As long as the operator/),
@@ -91,6 +91,6 @@ test('a list that cannot be loaded is reported, and can be requested again', asy
     server,
     user: { ...wireGuest, extensions: ['privacy'] },
   });
-  expect(await screen.findByText('What is kept could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('The list of stored data could not be loaded.')).toBeVisible();
   expect(screen.getByRole('button', { name: /Try again/ })).toBeEnabled();
 });

@@ -30,12 +30,12 @@ test.each<[string, Partial<ReviewRow>, RegExp]>([
   [
     'an end that is requested',
     { verdict: { ...end, obstacle: 'requested' } },
-    /A ticket for this is open already\.$/,
+    /A ticket for this is already open\.$/,
   ],
   [
     'a connection that is kept while its end is under way',
     { verdict: { ...end, kind: 'keep', obstacle: 'gathered' } },
-    /^Disconnecting is already under way: This is among the changes/,
+    /^Disconnecting is already under way: Already in your changes/,
   ],
   ['a review without a decision', { last: { at: author.at } }, /Reviewed on 2 November 2026/],
   [

@@ -126,7 +126,7 @@ test('while a call is on its way, its button works, and all others say what they
   await waitFor(() => expect(button('Remind now')).toHaveAttribute('aria-busy', 'true'));
   const others = ['Close review…', 'Keep 1', 'End 1', 'Save', 'Assign'].map(button);
   for (const one of [...others, ...within(answers('Atlas')).getAllByRole('button')]) {
-    expect(one).toHaveAccessibleDescription(/Something else is being stored/);
+    expect(one).toHaveAccessibleDescription(/Another change is still being saved/);
     await user.click(one);
   }
   expect(server.calls(VERDICTS)).toEqual([]);
@@ -200,6 +200,6 @@ test.each([
   ['a viewer', { dashboardAdmin: false, dashboardViewer: true }, false],
 ])('%s asks people of the institution; only admins ask anybody by address', async (_title, over, anybody) => {
   await showReviews({ review: two, over, at: '/reviews?row=1&say=ask' });
-  const who = await screen.findByRole('combobox', { name: 'Whom do you ask?' });
+  const who = await screen.findByRole('combobox', { name: 'Who do you ask?' });
   expect(within(who).queryByRole('option', { name: 'Somebody else…' }) !== null).toBe(anybody);
 });

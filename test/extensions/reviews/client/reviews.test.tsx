@@ -147,7 +147,7 @@ test('one press keeps all that were used last month, and says which were decided
       }),
   });
   await user.click(await screen.findByRole('button', { name: 'Keep 3 used last month' }));
-  expect(await screen.findByText('2 of 3 decisions are stored')).toBeInTheDocument();
+  expect(await screen.findByText('2 of 3 decisions are saved')).toBeInTheDocument();
   expect(screen.getByText(/^1 connection has changed in the meantime/)).toBeInTheDocument();
   expect(sent(server).map(({ body }) => body)).toEqual(
     [1, 3, 4].map((row) => ({ action: 'keep', row, revision: 0 })),

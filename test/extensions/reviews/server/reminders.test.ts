@@ -86,8 +86,8 @@ test('an admin reminds now, but not again within ten minutes', async () => {
   const again = await step(leader, review, { action: 'remind' });
   expect([again.statusCode, problemIn(again)]).toEqual([409, 'already-sent']);
   expect((await mails(server)).map(({ subject }) => subject)).toEqual([
-    'Review of 2026: 1 service to look at',
-    'Review of 2026: 1 service is still to be looked at',
+    'Review of 2026: 1 service to review',
+    'Review of 2026: 1 service is still to be reviewed',
   ]);
   time += 11 * 60_000;
   expect((await step(leader, await seen(leader, review), { action: 'remind' })).statusCode).toBe(200);

@@ -146,7 +146,7 @@ test('a colleague gets services with a mail in their language, and judges theirs
     kind: 'review',
     language: 'en',
     recipients: [{ name: viewer.name, address: viewer.mail }],
-    subject: 'Review of 2026: 1 service to look at',
+    subject: 'Review of 2026: 1 service to review',
   });
   expect(letter?.plain_text).toContain(`/reviews/${review.id}?show=mine&from=mail`);
   expect((await say(leader, given, { action: 'keep' })).statusCode).toBe(403);

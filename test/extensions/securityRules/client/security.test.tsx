@@ -27,7 +27,7 @@ test('each column sorts both ways, and the filter leaves the services that fail 
     'ascending',
   );
   const filters = within(screen.getByRole('navigation', { name: 'Services by rule' }));
-  await user.click(filters.getByRole('link', { name: 'Below the rules 2' }));
+  await user.click(filters.getByRole('link', { name: 'Not meeting the rules 2' }));
   await waitFor(() => expect(names()).toEqual(['Corvus', 'Atlas']));
   await user.click(filters.getByRole('link', { name: 'Level too low 1' }));
   await waitFor(() => expect(names()).toEqual(['Atlas']));
@@ -88,7 +88,7 @@ test('a month without counts is not mentioned (REQUIREMENTS 422)', async () => {
       await screen.findByText(rest === year ? /^2$/ : /^1$/, { selector: 'p b' });
       expect(server.seen.some(({ path }) => path.startsWith('/stats'))).toBe(true);
       expect(screen.queryByRole('cell', { name: /^0/ })).toBeNull();
-      expect(screen.queryAllByText('Nothing counted')).toHaveLength(rest === year ? 3 : 0);
+      expect(screen.queryAllByText('No data')).toHaveLength(rest === year ? 3 : 0);
       cleanup();
     }
   }
@@ -100,7 +100,7 @@ test('data that cannot be loaded is named, and its rules report no fault (REQUIR
       .on('GET /x/security/rules', () => enveloped({ version: 1, rules: { contract: {}, sirtfi: {} } }))
       .on('GET /services/connected', () => problem(500, 'internal')),
   );
-  await screen.findByText(/The columns for it are missing/);
+  await screen.findByText(/Its columns are missing/);
   expect(
     screen.getByText('All 3 connected services meet the rules, as far as could be checked'),
   ).toBeInTheDocument();

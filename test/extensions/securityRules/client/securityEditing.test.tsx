@@ -158,8 +158,8 @@ test('a multi-factor value that is set but no longer offered is not changed here
     institutionIdps: [currentIdp],
     authnContextLevels: ['https://refeds.org/profile/mfa'],
   });
-  await within(row('Boreas')).findByRole('button', { name: /^Multi-factor of Boreas/ });
-  expect(within(row('Atlas')).queryByRole('button', { name: /^Multi-factor/ })).toBeNull();
+  await within(row('Boreas')).findByRole('button', { name: /^MFA of Boreas/ });
+  expect(within(row('Atlas')).queryByRole('button', { name: /^MFA/ })).toBeNull();
   expect(within(row('Atlas')).getByText(/old\.example/)).toBeVisible();
 });
 

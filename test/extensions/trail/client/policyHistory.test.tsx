@@ -68,5 +68,5 @@ test('a policy without a known history says so', async () => {
   const server = smallServer(admin).on('GET /x/audit/policies/p2', () => problem(400, 'policy-unknown'));
   await renderDashboard({ at: '/my-idp/audit/policies/p2', server, user: admin });
   expect(await screen.findByText('This policy does not exist')).toBeInTheDocument();
-  expect(screen.getByText(/^The audit trail says nothing of it/)).toBeInTheDocument();
+  expect(screen.getByText(/^The audit trail has no entry about it/)).toBeInTheDocument();
 });

@@ -46,19 +46,19 @@ async function press({ page }: Visit, name: string): Promise<void> {
 test('a service is watched from its page, and news shows its old and new attributes (REQUIREMENTS 408, 409)', async () => {
   const { page } = admin;
   await page.goto(`${dashboard.url}/watching`);
-  await press(admin, 'Watch connections');
-  await page.getByRole('button', { name: /^Stop watching/ }).waitFor();
+  await press(admin, 'Follow connections');
+  await page.getByRole('button', { name: /^Stop following/ }).waitFor();
   await page.goto(`${dashboard.url}/apps/connected`);
   const service = page.locator('table a[href*="/saml20_sp"]').first();
   await page.goto(dashboard.url + ((await service.getAttribute('href')) ?? ''));
-  await press(admin, 'Watch');
-  await page.getByText('You are watching this now').waitFor({ state: 'attached' });
+  await press(admin, 'Follow');
+  await page.getByText('You now follow this').waitFor({ state: 'attached' });
   const entityId = await page.locator('main code').first().innerText();
   setDocument(entityId, {
     releasePolicy: { 'urn:mace:dir:attribute-def:eduPersonAffiliation': ['employee'] },
   });
-  await pressEnter(page, page.getByRole('link', { name: 'See what is new, and choose e-mails' }));
-  await page.getByRole('heading', { name: 'What you watch' }).waitFor();
+  await pressEnter(page, page.getByRole('link', { name: 'View the news' }));
+  await page.getByRole('heading', { name: 'Following' }).waitFor();
   await page.getByText('receives have changed').first().waitFor();
   expect(await page.locator('main table ins').first().innerText()).toBe('employee');
   expect(admin.complaints).toEqual([]);
@@ -67,7 +67,7 @@ test('a service is watched from its page, and news shows its old and new attribu
 test('new services are watched, and only the person who watches sees a new one', async () => {
   const { page } = viewer;
   await page.goto(`${dashboard.url}/watching`);
-  await press(viewer, 'Watch all new services');
+  await press(viewer, 'Follow all new services');
   await page.getByRole('link', { name: 'All new services' }).waitFor();
   setDocument('https://zebrafish.example/sp', { names: { en: 'Zebrafish Atlas' } });
   await page.goto(`${dashboard.url}/watching`);
@@ -81,7 +81,7 @@ test('new services are watched, and only the person who watches sees a new one',
 
 test('the address of the feed is shown once, replaced, and withdrawn; a program reads it', async () => {
   const { page } = viewer;
-  await press(viewer, 'Make an address');
+  await press(viewer, 'Create address');
   const shown = page.locator('code').filter({ hasText: '/watching/feed/' });
   const first = await shown.innerText();
   const read = async (address: string) => {
@@ -89,7 +89,7 @@ test('the address of the feed is shown once, replaced, and withdrawn; a program 
     return `${response.status} ${(await response.text()).includes('New service: Zebrafish Atlas')}`;
   };
   expect(await read(first)).toBe('200 true');
-  await press(viewer, 'Make a new address');
+  await press(viewer, 'Create a new address');
   await page.waitForFunction((old) => !document.body.innerText.includes(old), first);
   const second = await shown.innerText();
   expect([await read(first), await read(second)]).toEqual(['404 false', '200 true']);
@@ -97,7 +97,7 @@ test('the address of the feed is shown once, replaced, and withdrawn; a program 
   await page.getByText('Your feed has an address').waitFor();
   expect(await shown.count()).toBe(0);
   await press(viewer, 'Withdraw the address');
-  await page.getByRole('button', { name: 'Make an address' }).waitFor();
+  await page.getByRole('button', { name: 'Create address' }).waitFor();
   expect(await read(second)).toBe('404 false');
 });
 
@@ -125,22 +125,22 @@ test('the palette leads to it', async () => {
   await page.goto(`${dashboard.url}/tickets`);
   await settled(page);
   await page.keyboard.press('Control+K');
-  await page.getByRole('combobox', { name: /^Search services, tickets/ }).fill('What you watch');
+  await page.getByRole('combobox', { name: /^Search services, tickets/ }).fill('Following');
   await page
-    .getByRole('option', { name: /What you watch/ })
+    .getByRole('option', { name: /Following/ })
     .first()
     .waitFor();
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'What you watch' }).waitFor();
+  await page.getByRole('heading', { name: 'Following' }).waitFor();
 });
 
 test('a session that ends in between loses nothing, and nothing is watched without a request', async () => {
   const { page, context } = viewer;
   await page.goto(`${dashboard.url}/watching`);
-  await page.getByRole('button', { name: 'Watch connections' }).waitFor();
-  await page.locator('button:not([aria-busy])', { hasText: 'Watch connections' }).waitFor();
+  await page.getByRole('button', { name: 'Follow connections' }).waitFor();
+  await page.locator('button:not([aria-busy])', { hasText: 'Follow connections' }).waitFor();
   await context.clearCookies({ name: /^sid-/ });
-  await pressEnter(page, page.getByRole('button', { name: 'Watch connections' }));
+  await pressEnter(page, page.getByRole('button', { name: 'Follow connections' }));
   await page
     .getByText(/session|log in/i)
     .first()
@@ -153,8 +153,8 @@ test('a session that ends in between loses nothing, and nothing is watched witho
 
 test('one press ends everything', async () => {
   const { page } = viewer;
-  await press(viewer, 'Stop everything');
-  await page.getByText('You watch nothing yet').waitFor();
+  await press(viewer, 'Stop all notifications');
+  await page.getByText('You do not follow anything yet').waitFor();
   await admin.page.goto(`${dashboard.url}/watching`);
   await admin.page.getByText('receives have changed').first().waitFor();
 });

@@ -67,12 +67,13 @@ test('numbers, days and a link to the details', async () => {
   expect(newsRow('reviewEnds')).toHaveAttribute('href', '/reviews/r');
 });
 
-test('news about all new services does not claim to match a search', async () => {
+test('a line says what is followed, since when, and when there was news last', async () => {
   const search = (id: string, object: string) =>
-    ({ id, institution: 'i', kind: 'search', object }) satisfies Subscription;
-  const subscriptions = [search('a', ''), search('b', 'search=wiki')];
+    ({ id, institution: 'i', kind: 'search', object, since: '2026-03-01T12:00:00Z' }) satisfies Subscription;
+  const lastNews = new Date(Date.now() - 3 * 86_400_000).toISOString();
+  const subscriptions = [search('a', ''), { ...search('b', 'search=wiki'), lastNews }];
   await renderUi(<SubscriptionTable subscriptions={subscriptions} changing={null} onEnd={() => undefined} />);
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
-  expect(rows[1]).toContain('new services that your institution can see');
-  expect(rows[2]).toContain('new services that match the search');
+  expect(rows[1]).toMatch(/^All new services1 March 2026None yet/);
+  expect(rows[2]).toMatch(/^Search: “wiki”1 March 20263 days ago/);
 });

@@ -26,17 +26,17 @@ test('a saved search is found by its name, and its line leads to it', async () =
 test('the search of the list is saved, and ticked services are watched, on the list', async () => {
   expect(await waysOf('save')).toContain('Save this search… → /apps/all?search=map&dialog=search');
   expect(await waysOf('selected')).toContain(
-    'Watch the 3 selected services… → /apps/all?search=map&dialog=watchAll',
+    'Follow the 3 selected services… → /apps/all?search=map&dialog=watchAll',
   );
 });
 
 test('a service is watched by its name', async () => {
-  expect((await waysOf('watch lantern')).join()).toMatch(
-    /Watch Lantern… → \/apps\/7\/.*dialog=watchOne%3A7%3A/,
+  expect((await waysOf('follow lantern')).join()).toMatch(
+    /Follow Lantern… → \/apps\/7\/.*dialog=watchOne%3A7%3A/,
   );
 });
 
 test('a server without watching offers none of it', async () => {
   const found = await shown({ ...known, user: wireUser(), over: { ticked: 3 } });
-  expect(found.join()).not.toMatch(/Save this search|Watch|searches/);
+  expect(found.join()).not.toMatch(/Save this search|Follow|searches/);
 });

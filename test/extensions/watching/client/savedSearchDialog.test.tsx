@@ -28,7 +28,7 @@ test('the search of the list is sent under its name, and its address can be copi
   await titled('Save this search');
   expect(screen.getByRole('link', { name: 'Maps' })).toHaveAttribute('href', '/apps/all?search=map');
   await user.type(field(), ' Wikis ');
-  await user.click(screen.getByRole('checkbox', { name: 'Tell me of new services that match' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Notify me of new services that match' }));
   await user.dblClick(button('Save'));
   await titled('Search saved');
   expect(server.calls(POST).map(({ body }) => body)).toEqual([
@@ -52,7 +52,7 @@ test('an empty name is not sent, and says why', async () => {
 });
 
 test.each([
-  ['the name is taken', () => problem(409, 'name-taken'), 'This name is taken'],
+  ['the name is taken', () => problem(409, 'name-taken'), 'This name is already in use'],
   ['the server is away', () => new Response(null, { status: 503 }), undefined],
 ])('if %s, the typed text is still there', async (_title, answer, title) => {
   const { user } = await opened([maps], answer);
@@ -71,8 +71,8 @@ test('if the limit is reached, the dialog says so, with a way to make room', asy
   const { user } = await opened([maps], () => problem(400, 'validation'));
   await titled('Save this search');
   await user.type(field(), 'Wikis{Enter}');
-  await titled('There is no room for another search');
-  expect(screen.getByRole('link', { name: 'See all of them' })).toHaveAttribute('href', '/watching');
+  await titled('The search was not saved');
+  expect(screen.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/watching');
 });
 
 test('a stored search shows its name, and can be removed', async () => {

@@ -34,11 +34,11 @@ const KEYS = ['saml20_sp:1', 'saml20_sp:2'];
 
 test('all ticked services are named, and watched with one answer', async () => {
   const { user, server } = await opened('watchAll', KEYS, () => watched('Wiki', 'Maps'));
-  await titled('Watch services');
+  await titled('Follow services');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Wiki', 'Maps']);
   expect(await violations()).toEqual([]);
-  await user.dblClick(screen.getByRole('button', { name: 'Watch these 2 services' }));
-  await titled('You are watching');
+  await user.dblClick(screen.getByRole('button', { name: 'Follow these 2 services' }));
+  await titled('Following');
   expect(server.calls(POST).map(({ body }) => body)).toEqual([
     {
       action: 'watchServices',
@@ -49,15 +49,15 @@ test('all ticked services are named, and watched with one answer', async () => {
 
 test('a service that is missed is named', async () => {
   const { user } = await opened('watchAll', KEYS, () => watched('Wiki'));
-  await user.click(await screen.findByRole('button', { name: 'Watch these 2 services' }));
-  await titled('Not all of them are watched');
+  await user.click(await screen.findByRole('button', { name: 'Follow these 2 services' }));
+  await titled('You do not follow all of them');
   expect(screen.getByRole('listitem')).toHaveTextContent('Maps');
 });
 
 test('one service is watched by its address; a reached limit is reported', async () => {
   const { user } = await opened('watchOne:2:saml20_sp', [], () => problem(400, 'validation'));
-  await user.click(await screen.findByRole('button', { name: 'Watch this service' }));
-  await titled('There is no room for all of them');
+  await user.click(await screen.findByRole('button', { name: 'Follow this service' }));
+  await titled('Too many services');
 });
 
 test('an empty selection is reported', async () => {

@@ -67,7 +67,7 @@ test('a weekly digest comes on Monday morning, with old and new values (REQUIREM
     kind: 'digest',
     language: 'en',
     recipients: [{ name: 'Test admin', address: 'admin@example.org' }],
-    subject: '1 news item on what you watch',
+    subject: '1 news item about what you follow',
   });
   expect(digest?.plain_text).toContain(
     [

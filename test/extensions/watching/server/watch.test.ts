@@ -41,7 +41,7 @@ test('a change of the attributes that a watched service receives is shown as it 
   await importNews(server.database, mail, { releasePolicy: { [UID_URN]: ['*'], [MAIL_URN]: ['a', 'b'] } });
   const { news, subscriptions } = await watchingOf(admin);
   expect(subscriptions).toMatchObject([
-    { kind: 'service', object: mail, institution: north, service: { id: 12 } },
+    { kind: 'service', object: mail, institution: north, service: { id: 12 }, lastNews: news[0]?.at },
   ]);
   expect(news).toMatchObject([
     {

@@ -40,14 +40,14 @@ test('an event that a program did not accept is shown and, by keyboard alone, se
   await takeOne();
   while (receiver.attempts.length === 0) await setTimeout(50);
   await page.goto(`${dashboard.url}/webhooks`);
-  await page.getByText('1 program does not get its events.').waitFor();
-  const again = page.getByRole('button', { name: /^Send again what has not arrived/ });
+  await page.getByText('1 system does not receive its events.').waitFor();
+  const again = page.getByRole('button', { name: /^Send again all that have not arrived/ });
   receiver.answer = () => 204;
   await pressEnter(page, again);
   await page.getByText('1 event will be sent again in a moment.').first().waitFor();
   const hub = page.getByRole('region', { name: 'Hub' });
-  await hub.getByText('Arrived', { exact: true }).waitFor();
-  await page.getByText('1 program does not get its events.').waitFor({ state: 'detached' });
+  await hub.getByText('Delivered', { exact: true }).waitFor();
+  await page.getByText('1 system does not receive its events.').waitFor({ state: 'detached' });
   expect(receiver.received).toMatchObject([{ type: 'ticket.changed', signedBy: [secret] }]);
   expect(visitor.complaints).toEqual([]);
 });

@@ -60,19 +60,21 @@ async function visit(webhooks: readonly Webhook[], answer = () => enveloped({ ev
 }
 test('a webhook that does not get its events says so in words, with since when and why', async () => {
   await visit([failing, well]);
-  expect(await screen.findByText('1 program does not get its events.')).toBeVisible();
+  expect(await screen.findByText('1 system does not receive its events.')).toBeVisible();
   const [first, second] = screen.getAllByRole('region');
   expect(first).toHaveAccessibleName('Hub');
   expect(first).toHaveTextContent(
-    /Events do not arrive.*1 March 2026.*status 503.*Never.*1 waits, 1 given up.*hub\.example.*All.*signs as well until 2 March 2026/,
+    /Events are not delivered.*1 March 2026.*status 503.*Never.*1 waiting, 1 given up.*hub\.example.*All.*also signs until 2 March 2026/,
   );
-  expect(second).toHaveTextContent(/Well.*status 204.*connection\.made, connection\.ended/);
+  expect(second).toHaveTextContent(/OK.*status 204.*connection\.made, connection\.ended/);
   expect(await violations()).toEqual([]);
 });
 
 test('all events that have not arrived are sent again, which is announced', async () => {
   const { user: hands, server } = await visit([failing, well]);
-  await hands.click(await screen.findByRole('button', { name: /^Send again what has not arrived ?: Hub/ }));
+  await hands.click(
+    await screen.findByRole('button', { name: /^Send again all that have not arrived ?: Hub/ }),
+  );
   expect(await screen.findAllByText('2 events will be sent again in a moment.')).toHaveLength(2);
   expect(server.calls(REPLAY).map(({ body }) => body)).toEqual([{ webhook: 'Hub' }]);
   expect(server.calls(WEBHOOKS)).toHaveLength(2);
@@ -93,7 +95,7 @@ test('if that fails, the page says why, and it can be tried again', async () => 
   const { user: hands } = await visit([failing], () =>
     isDown ? problem(500, 'internal') : enveloped({ events: 0 }),
   );
-  const again = await screen.findByRole('button', { name: /^Send again what has not arrived/ });
+  const again = await screen.findByRole('button', { name: /^Send again all that have not arrived/ });
   await hands.click(again);
   expect(await screen.findByText(/^The server could not answer/)).toBeInTheDocument();
   isDown = false;
@@ -103,7 +105,7 @@ test('if that fails, the page says why, and it can be tried again', async () => 
 
 test('without a webhook the page says how to add one', async () => {
   await visit([]);
-  expect(await screen.findByText('No program is told anything')).toBeVisible();
+  expect(await screen.findByText('No webhooks yet')).toBeVisible();
 });
 
 test('no one else has the page', async () => {

@@ -31,7 +31,7 @@ const OF_EXTENSIONS = [
   ...['/wishes', '/webhooks', '/feeds', '/desk', '/desk/audit', '/desk/audit/policies/:id', '/desk/:key'],
 ];
 /** Buttons of extensions on pages of the core. */
-const OFFERS = /^(Add to my changes|Compare|Saved searches…|Watch|Watch…)$/;
+const OFFERS = /^(Add to my changes|Compare|Saved searches…|Follow|Follow…)$/;
 
 const leadsTo = ({ pathname }: URL) =>
   pathname !== '/desk/mails' && OF_EXTENSIONS.some((route) => matchPath(route, pathname));

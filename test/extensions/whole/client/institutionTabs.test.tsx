@@ -32,12 +32,12 @@ test.each([
 );
 
 test.each([
-  ['an administrator', {}, ['What you watch']],
-  ['a member', { dashboardAdmin: false, dashboardMember: true }, ['What you watch', 'Wishes']],
+  ['an administrator', {}, ['Following']],
+  ['a member', { dashboardAdmin: false, dashboardMember: true }, ['Following', 'Requests from users']],
 ])('the account menu of %s leads to %s %s (REQUIREMENTS 23)', async (_who, user, names) => {
   await renderDashboard({ user: wireUser({ extensions: ['watching', 'wishes'], ...user }) });
   await userEvent.click(await screen.findByRole('button', { name: /^Account/ }));
   await screen.findByRole('link', { name: 'Profile', hidden: true });
-  const links = screen.queryAllByRole('link', { name: /^(What you watch|Wishes)$/, hidden: true });
+  const links = screen.queryAllByRole('link', { name: /^(Following|Requests from users)$/, hidden: true });
   expect(links.map(({ textContent }) => textContent)).toEqual(names);
 });

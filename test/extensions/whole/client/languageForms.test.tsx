@@ -84,7 +84,7 @@ const forms: readonly Form[] = [
     source: 'src/features/settings/ChangeForm.tsx',
     name: 'multi-factor',
     at: `${settings}/mfa`,
-    field: ['Required authentication', 'Vereiste authenticatie'],
+    field: ['Multi-factor authentication', 'Multifactorauthenticatie'],
     role: 'combobox',
     option: 'urn:other:context',
   },

@@ -157,7 +157,7 @@ async function toUncaughtPolicy(): Promise<Reached> {
   const server = policyServer([wirePolicy({ active: false })]);
   await openService(server, `${base}/p1`);
   await screen.findByText(/Every policy that applies|No policy applies|One policy that refuses/);
-  await userEvent.click(screen.getByRole('radio', { name: /are refused/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^are refused/ }));
   await press('Save and activate');
   return { server, button: await button('Save anyway') };
 }
@@ -196,16 +196,24 @@ export const senders: Readonly<Record<string, SentBy>> = {
   ],
   endOwnSession: [{ what: 'Log out there', call: 'POST /x/sessions/b/end', reach: toOwnSessions }],
   replayEvents: [
-    { what: 'Send all again', call: 'POST /x/webhooks/replay', reach: () => toReplay(/^Send again what/) },
+    { what: 'Send all again', call: 'POST /x/webhooks/replay', reach: () => toReplay(/^Send again all/) },
     { what: 'Send one again', call: 'POST /x/webhooks/replay', reach: () => toReplay(/^Send again ?: /) },
   ],
   changeWatching: [
-    { what: 'Stop watching', call: 'POST /x/watching', reach: () => toWatching(/^Stop watching/) },
-    { what: 'Stop everything', call: 'POST /x/watching', reach: () => toWatching(/^Stop everything/) },
+    { what: 'Stop following', call: 'POST /x/watching', reach: () => toWatching(/^Stop following/) },
+    {
+      what: 'Stop all notifications',
+      call: 'POST /x/watching',
+      reach: () => toWatching(/^Stop all notifications/),
+    },
   ],
   changeSearches: [{ what: 'Save a search', call: 'POST /x/watching/searches', reach: toSavedSearch }],
   changeFeedAddress: [
-    { what: 'a new address', call: 'POST /x/watching/feed', reach: () => toWatching(/^Make a new address/) },
+    {
+      what: 'a new address',
+      call: 'POST /x/watching/feed',
+      reach: () => toWatching(/^Create a new address/),
+    },
     { what: 'no address', call: 'POST /x/watching/feed', reach: () => toWatching(/^Withdraw the address/) },
   ],
   renewLogin: [{ what: 'Stay logged in', call: 'POST /x/session', reach: toEndOfLogin }],
@@ -234,8 +242,8 @@ export const senders: Readonly<Record<string, SentBy>> = {
   withdrawWish: { dialogs: ['wish'] },
   answerWishes: { dialogs: ['wishAnswer'] },
   mergeWishes: [
-    { what: 'Take together', call: 'POST /x/wishes/together', reach: toTogether },
-    { what: 'Take apart', call: 'POST /x/wishes/together', reach: toApart },
+    { what: 'Merge', call: 'POST /x/wishes/together', reach: toTogether },
+    { what: 'Split', call: 'POST /x/wishes/together', reach: toApart },
   ],
   removeLines: [{ what: 'Remove a line', call: 'POST /x/changes/set/removal', reach: toChangeSet }],
   startReview: [{ what: 'Start review', call: 'POST /x/reviews', reach: toReviewStart }],

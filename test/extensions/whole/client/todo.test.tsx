@@ -44,13 +44,13 @@ test('wishes, reviews, changes and news wait beside invitations; the menu counts
       }),
     );
   await renderDashboard({ at: '/todo', server, user });
-  await screen.findByRole('region', { name: 'What is new' });
+  await screen.findByRole('region', { name: 'News' });
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Invitations to answer',
-    'Services that users ask for',
+    'Requests from users',
     'Review of 2026',
     'Not sent yet',
-    'What is new',
+    'News',
   ]);
   expect(screen.getByRole('link', { name: '1 connection waits for you' })).toHaveAttribute(
     'href',

@@ -47,7 +47,7 @@ function connection(service: string, dialog: 'connect' | 'disconnect' | 'deny', 
   };
 }
 
-const sirtfiRule = (page: Page) => page.getByRole('checkbox', { name: 'Services must take part in Sirtfi' });
+const sirtfiRule = (page: Page) => page.getByRole('checkbox', { name: 'Services must support Sirtfi' });
 
 /** A place for each form and each dialog; a missing one does not compile. */
 export const typedPlaces: Readonly<Record<PlaceName, TypedPlace>> = {
@@ -186,7 +186,7 @@ export const typedPlaces: Readonly<Record<PlaceName, TypedPlace>> = {
       await page.getByRole('link', { name: 'Change all…' }).click();
       await page.getByRole('combobox', { name: 'Connection' }).selectOption('disconnect');
       await press(page, 'Add to my changes');
-      await page.getByRole('link', { name: 'Look at my changes' }).waitFor();
+      await page.getByRole('link', { name: 'View my changes' }).waitFor();
       return '/changes?dialog=changes';
     },
     type: type('Your comments'),
@@ -198,7 +198,7 @@ export const typedPlaces: Readonly<Record<PlaceName, TypedPlace>> = {
     address: async (page, dashboard) =>
       dialogAt(dashboard, await serviceNamed(page, dashboard, requested), 'ask').replace(dashboard.url, ''),
     type: type(why),
-    send: (page) => press(page, 'Ask for it'),
+    send: (page) => press(page, 'Send request'),
     read: read(why),
   },
   'dialog answer': {
@@ -209,7 +209,7 @@ export const typedPlaces: Readonly<Record<PlaceName, TypedPlace>> = {
       return dialogAt(dashboard, service, 'answer').replace(dashboard.url, '');
     },
     type: type('Your answer'),
-    send: (page) => press(page, 'Send the answer'),
+    send: (page) => press(page, 'Send answer'),
     read: read('Your answer'),
   },
   'dialog search': search,

@@ -90,8 +90,8 @@ export const strong = setting(
 export const multi = setting(
   own,
   'mfa',
-  chooseAnother('Required authentication'),
-  chosen('Required authentication'),
+  chooseAnother('Multi-factor authentication'),
+  chosen('Multi-factor authentication'),
 );
 export const institution: TypedPlace = {
   person: 'Robin Example',

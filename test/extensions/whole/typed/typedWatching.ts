@@ -26,7 +26,7 @@ export const search: TypedPlace = {
 };
 
 export const watchOne: TypedPlace = {
-  ...watching('Watch this service'),
+  ...watching('Follow this service'),
   address: async (page, dashboard) => {
     const { id, type: kind } = await serviceNamed(page, dashboard, own);
     return `/apps/all?dialog=watchOne:${id}:${kind}`;
@@ -34,7 +34,7 @@ export const watchOne: TypedPlace = {
 };
 
 export const watchAll: TypedPlace = {
-  ...watching('Watch these 2 services'),
+  ...watching('Follow these 2 services'),
   isThere: true,
   address: async (page, { url }) => {
     await page.goto(`${url}/apps/connected`);
@@ -43,7 +43,7 @@ export const watchAll: TypedPlace = {
         .getByRole('checkbox', { name: /^Select / })
         .nth(place)
         .check();
-    await page.getByRole('link', { name: 'Watch…' }).click();
+    await page.getByRole('link', { name: 'Follow…' }).click();
     const { pathname, search } = new URL(page.url());
     return pathname + search;
   },

@@ -13,10 +13,10 @@ export async function wishFor(page: Page, dashboard: Dashboard, service: SeededS
   await giveLogin(other, dashboard, 'Kim Placeholder');
   await other.goto(dialogAt(dashboard, service, 'ask'));
   await other.getByRole('textbox', { name: why }).fill('For the library');
-  await other.getByRole('button', { name: /^(Ask for it|Send the change)$/ }).click();
+  await other.getByRole('button', { name: /^(Send request|Send change)$/ }).click();
   await other
     .getByRole('dialog')
-    .getByRole('heading', { name: /^You have asked for/ })
+    .getByRole('heading', { name: /^You have requested/ })
     .waitFor();
   await beside.close();
 }

@@ -39,10 +39,10 @@ afterAll(async () => {
 async function ask({ path, name }: SeededService): Promise<void> {
   const { page } = viewer;
   await page.goto(`${dashboard.url}${path}`);
-  await pressEnter(page, page.getByRole('link', { name: 'Ask for this service…' }));
+  await pressEnter(page, page.getByRole('link', { name: 'Request this service…' }));
   await typeInto(page, page.getByRole('textbox', { name: 'Why do you need it?' }), `We need ${name}`);
-  await pressEnter(page, page.getByRole('button', { name: 'Ask for it' }));
-  await page.getByRole('heading', { name: `You have asked for ${name}` }).waitFor();
+  await pressEnter(page, page.getByRole('button', { name: 'Send request' }));
+  await page.getByRole('heading', { name: `You have requested ${name}` }).waitFor();
 }
 
 const item = (page: Page, service: string) =>
@@ -70,7 +70,7 @@ async function choose(page: Page, service: string, into: string, label: string):
 test('one administrator chooses on a phone, in Dutch; it fits, and is right in every look', async () => {
   const { page } = admin;
   await open(page, 'nl');
-  await choose(page, OTHER, WANTED, 'Samennemen met een andere dienst');
+  await choose(page, OTHER, WANTED, 'Samenvoegen met een andere dienst');
   await settled(page);
   expect([await scrollsSideways(page), await cutTexts(page)]).toEqual([false, []]);
   expect(await faultsInEveryLook(page)).toEqual([]);
@@ -90,19 +90,19 @@ test('if another administrator has answered in the meantime, nothing is grouped 
   await open(other, 'en');
   await pressEnter(other, item(other, OTHER).getByRole('link', { name: /^Answer/ }));
   await typeInto(other, other.getByRole('textbox', { name: 'Your answer' }), 'We look at it in May.');
-  await pressEnter(other, other.getByRole('button', { name: 'Send the answer' }));
+  await pressEnter(other, other.getByRole('button', { name: 'Send answer' }));
   await other.getByRole('heading', { name: 'Answer sent' }).waitFor();
 
   const { page } = admin;
-  const send = item(page, OTHER).getByRole('button', { name: 'Samennemen', exact: true });
+  const send = item(page, OTHER).getByRole('button', { name: 'Samenvoegen', exact: true });
   await pressEnter(page, send);
   await item(page, OTHER)
-    .getByText(/^Iemand heeft intussen iets gevraagd/)
+    .getByText(/^Intussen is een aanvraag verstuurd/)
     .waitFor();
   expect(await item(page, OTHER).getByRole('combobox').inputValue()).not.toBe('');
   await item(page, OTHER).getByText('We look at it in May.').waitFor();
   await pressEnter(page, send);
-  await item(page, WANTED).getByText(`Ook voor ${OTHER}, hiermee samengenomen.`).waitFor();
+  await item(page, WANTED).getByText(`Ook voor ${OTHER}, hiermee samengevoegd.`).waitFor();
   await item(page, OTHER).waitFor({ state: 'detached' });
   expect(await focused(page)).toContain(WANTED);
   await settled(page);
@@ -120,25 +120,25 @@ test('a person who answers both reads so; a session that ends in between loses n
   expect(await faultsInEveryLook(page)).toEqual([]);
   await typeInto(page, dialog.getByRole('textbox'), 'Teremos este em maio.');
   await context.clearCookies({ name: /^sid-/ });
-  await pressEnter(page, dialog.getByRole('button', { name: 'Enviar a resposta' }));
+  await pressEnter(page, dialog.getByRole('button', { name: 'Enviar resposta' }));
   await pressEnter(page, page.getByRole('link', { name: 'Iniciar sessão e voltar aqui' }));
   await pressEnter(page, page.getByRole('button', { name: 'Alex Sample' }));
   await dialog.getByRole('textbox').waitFor();
   expect(await dialog.getByRole('textbox').inputValue()).toBe('Teremos este em maio.');
-  await pressEnter(page, dialog.getByRole('button', { name: 'Enviar a resposta' }));
+  await pressEnter(page, dialog.getByRole('button', { name: 'Enviar resposta' }));
   await dialog.getByRole('heading', { name: 'Resposta enviada' }).waitFor();
 
   await viewer.page.goto(`${dashboard.url}/wishes`);
   await viewer.page.getByText('Teremos este em maio.').nth(1).waitFor();
   await viewer.page
-    .getByText(`You asked for ${OTHER}. Your administrators take it together with ${WANTED}.`)
+    .getByText(`You requested ${OTHER}. Your administrators handle it together with ${WANTED}.`)
     .waitFor();
 });
 
 test('they are separated by keyboard, and stand for themselves again', async () => {
   const { page } = admin;
   await open(page, 'en');
-  await pressEnter(page, page.getByRole('button', { name: /^Take apart/ }));
+  await pressEnter(page, page.getByRole('button', { name: /^Split/ }));
   await item(page, OTHER).getByText(`We need ${OTHER}`).waitFor();
   expect(await focused(page)).toContain(OTHER);
 });

@@ -26,13 +26,13 @@ const order = (name: string) => userEvent.click(screen.getByRole('radio', { name
 test('administrators see services with the people who need them, sorted as they like (REQUIREMENTS 438)', async () => {
   const server = smallServer(admin).on('GET /x/wishes', () => wishes());
   await renderDashboard({ at: '/wishes', server, user: admin });
-  expect(await screen.findByText('For 40 users, in 1 wish')).toBeVisible();
+  expect(await screen.findByText('For 40 users, in 1 request')).toBeVisible();
   expect(names()).toEqual(['Wiki', 'Atlas']);
   await order('Name');
   expect(names()).toEqual(['Atlas', 'Wiki']);
   await order('Newest');
   expect(names()).toEqual(['Atlas', 'Wiki']);
-  await order('Most people');
+  await order('Most users');
   expect(names()).toEqual(['Wiki', 'Atlas']);
 });
 
@@ -52,7 +52,7 @@ test('a service is added to the changes with one press; a refusal is shown at th
   const atlas = within(await wishItem('Atlas'));
   expect(await atlas.findByText(/cannot be connected|connect/i)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /^Add to my changes.*Wiki/ }));
-  expect(await screen.findByText('Among the changes of your institution')).toBeVisible();
+  expect(await screen.findByText('In the changes of your institution')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Add to my changes.*Wiki/ })).toBeNull();
   expect(screen.getByRole('link', { name: /^Answer.*Wiki/ })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'your changes' })).toHaveAttribute('href', '/changes');
@@ -74,9 +74,9 @@ test('three of many sentences are shown, the others on demand, and the hidden on
     wishes({ groups: [group('Wiki', { count: 9, people: 9, wishes: many })], more: true }),
   );
   await renderDashboard({ at: '/wishes', server, user: admin });
-  await userEvent.click(await screen.findByText('6 more wishes'));
+  await userEvent.click(await screen.findByText('6 more requests'));
   expect(screen.getByText(/Person 4/)).toBeVisible();
-  expect(screen.getByText('4 earlier wishes are counted and not shown.')).toBeVisible();
+  expect(screen.getByText('4 earlier requests are counted and not shown.')).toBeVisible();
   expect(screen.getByText(/there are more/)).toBeVisible();
 });
 
@@ -100,11 +100,11 @@ test('wishes are grouped with those for another service, and separated; the focu
     });
   await renderDashboard({ at: '/wishes', server, user: admin });
   await userEvent.click(await chooseTogether('Wiki', 'Atlas'));
-  expect(await screen.findByText('For 42 users, in 2 wishes')).toBeVisible();
-  expect(screen.getByText(/^Ann, .*asked for Wiki$/)).toBeVisible();
+  expect(await screen.findByText('For 42 users, in 2 requests')).toBeVisible();
+  expect(screen.getByText(/^Ann, .*requested Wiki$/)).toBeVisible();
   expect(names()).toEqual(['Atlas']);
   await waitFor(async () => expect(await wishItem('Atlas')).toHaveFocus());
-  await userEvent.click(screen.getByRole('button', { name: /^Take apart ?: Wiki$/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Split ?: Wiki$/ }));
   await waitFor(async () => expect(await wishItem('Wiki')).toHaveFocus());
   const about = { service: wiki.service, serviceType: wiki.serviceType };
   const into = { service: atlas.service, serviceType: atlas.serviceType };
@@ -124,11 +124,11 @@ test('a person who answers grouped wishes reads how many, and for which other se
     .on('GET /x/wishes', () => wishes({ groups: [both] }));
   await renderDashboard({ at: '/wishes?dialog=answer:42:saml20_sp', server, user: admin });
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText(/^You answer 2 wishes for Wiki\. All who have asked see/)).toBeVisible();
   expect(
-    dialog.getByText('Also for Atlas and https://boreas.example, taken together with it.'),
+    await dialog.findByText(/^You answer 2 requests for Wiki\. All users who sent them see/),
   ).toBeVisible();
-  expect(dialog.getByText(/^It goes to all who have asked at once/)).toBeVisible();
+  expect(dialog.getByText('Also for Atlas and https://boreas.example, merged with it.')).toBeVisible();
+  expect(dialog.getByText(/^It goes at once to all users who sent a request/)).toBeVisible();
 });
 
 test('nothing is grouped without a choice, and a refusal keeps the choice (REQUIREMENTS 485)', async () => {
@@ -139,13 +139,13 @@ test('nothing is grouped without a choice, and a refusal keeps the choice (REQUI
     .on('POST /x/wishes/together', () => problem(409, 'wishes-changed'));
   await renderDashboard({ at: '/wishes', server, user: admin });
   const item = within(await wishItem('Wiki'));
-  await userEvent.click(item.getByText(/^Take together with/));
-  await userEvent.click(item.getByRole('button', { name: 'Take together' }));
+  await userEvent.click(item.getByText(/^Merge with/));
+  await userEvent.click(item.getByRole('button', { name: 'Merge' }));
   expect(item.getByText('Choose a service first.')).toBeVisible();
   expect(item.queryByRole('option', { name: 'Gone' })).toBeNull();
   await userEvent.selectOptions(item.getByRole('combobox'), 'Atlas');
-  await userEvent.click(item.getByRole('button', { name: 'Take together' }));
-  expect(await item.findByText(/^Somebody has asked, withdrawn or answered since/)).toBeVisible();
+  await userEvent.click(item.getByRole('button', { name: 'Merge' }));
+  expect(await item.findByText(/^In the meantime a/)).toBeVisible();
   expect(item.getByRole('combobox')).toHaveDisplayValue('Atlas');
 });
 
@@ -181,9 +181,9 @@ test('a wish that is grouped says so, on the page of wishes and on that of the s
     )
     .on('GET /x/wishes/own', () => enveloped({ wishes: mine }));
   await renderDashboard({ at: '/wishes', server, user: member });
-  const words = /^You asked for .*\. Your administrators take it together with Atlas\.$/;
+  const words = /^You requested .*\. Your administrators handle it together with Atlas\.$/;
   expect(await screen.findByText(words)).toBeVisible();
-  const status = 'Atlas: Among the changes of your institution';
+  const status = 'Atlas: In the changes of your institution';
   expect(screen.getByText(status)).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Wiki' }));
   await screen.findByRole('heading', { level: 1, name: 'Wiki' });
@@ -192,8 +192,8 @@ test('a wish that is grouped says so, on the page of wishes and on that of the s
 });
 
 test.each([
-  ['no wish exists', [], 'Ask for this service…'],
-  ['a wish exists', [answered], 'Change or withdraw your wish'],
+  ['no wish exists', [], 'Request this service…'],
+  ['a wish exists', [answered], 'Change or withdraw your request'],
 ])('on the page of the service, if %s (REQUIREMENTS 435, 442)', async (_title, mine, link) => {
   const server = smallServer(member)
     .on('GET /services/detail', () =>
@@ -205,9 +205,9 @@ test.each([
 });
 
 test.each([
-  [MOST_WISHES - 1, 'nothing is in the way', [], 'Ask for Wiki'],
-  [MOST_WISHES, 'that is told before anything is typed', [], 'You cannot ask for another service now'],
-  [MOST_WISHES - 1, 'and this one, which can be changed', [own()], 'Your wish: Wiki'],
+  [MOST_WISHES - 1, 'nothing is in the way', [], 'Request Wiki'],
+  [MOST_WISHES, 'that is told before anything is typed', [], 'You cannot request another service now'],
+  [MOST_WISHES - 1, 'and this one, which can be changed', [own()], 'Your request for Wiki'],
 ])('with %i wishes for other services, %s (REQUIREMENTS 436)', async (count, _title, mine, title) => {
   const others = Array.from({ length: count }, (_, number) => own({ service: `https://${number}.example` }));
   const server = smallServer(member)
@@ -227,7 +227,7 @@ test('without the extension only the reason is shown, and wishes are not request
   );
   await renderDashboard({ at: '/apps/42/saml20_sp/about', server, user: without });
   await screen.findByRole('button', { name: 'Connect…' });
-  expect(screen.queryByRole('link', { name: /^Ask for this service/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Request this service/ })).toBeNull();
   expect(server.seen.filter(({ path }) => path.includes('wishes'))).toEqual([]);
 });
 
@@ -236,7 +236,7 @@ test('the page of changes counts the wishes that wait for an answer, and leads t
     .on('GET /x/changes/set', () => enveloped(wireChangeSet))
     .on('GET /x/wishes', () => wishes());
   await renderDashboard({ at: '/changes', server, user: admin });
-  expect(await screen.findByRole('link', { name: 'Wishes 2 waiting for an answer' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Requests from users 2 waiting for an answer' })).toHaveAttribute(
     'href',
     '/wishes',
   );
@@ -248,8 +248,8 @@ test('wishes that cannot be loaded say so, and can be tried again', async () => 
     broken ? problem(500, 'internal') : wishes({ groups: [] }),
   );
   await renderDashboard({ at: '/wishes', server, user: admin });
-  expect(await screen.findByText('The wishes could not be loaded')).toBeVisible();
+  expect(await screen.findByText('The requests from users could not be loaded')).toBeVisible();
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Nobody has asked for a service')).toBeVisible();
+  expect(await screen.findByText('No requests from users')).toBeVisible();
 });

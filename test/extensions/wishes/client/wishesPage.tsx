@@ -39,9 +39,9 @@ export async function wishItem(name: string): Promise<HTMLElement> {
 /** Chooses the service to take the wishes for another one together with. */
 export async function chooseTogether(name: string, into: string): Promise<HTMLElement> {
   const item = within(await wishItem(name));
-  await userEvent.click(item.getByText(/^Take together with/));
+  await userEvent.click(item.getByText(/^Merge with/));
   await userEvent.selectOptions(item.getByRole('combobox'), into);
-  return item.getByRole('button', { name: 'Take together' });
+  return item.getByRole('button', { name: 'Merge' });
 }
 
 async function withGroups(groups: readonly WishGroup[]) {
@@ -58,5 +58,5 @@ export async function toTogether() {
 
 export async function toApart() {
   const server = await withGroups([wishGroup('Atlas', { together: [wishGroup('Wiki')] })]);
-  return { server, button: await screen.findByRole('button', { name: /^Take apart/ }) };
+  return { server, button: await screen.findByRole('button', { name: /^Split/ }) };
 }

@@ -99,8 +99,8 @@ test('the other service is connected: each person gets a mail about their own se
   await atDesk(server, { action: 'resolve', key: (await send(admin)).jiraKey, resolution: 'done' });
   expect(await ownOf(member)).toMatchObject([{ state: 'connected', together: { service: mail } }]);
   const summaries = [
-    'member@example.org: mail.example is connected: You asked for files.example. The administrators of idp.north.example take your wish together with those for mail.example, and mail.example is now connected.',
-    'viewer@example.org: mail.example is connected: You asked for mail.example. It is now connected to idp.north.example.',
+    'member@example.org: mail.example is connected: You requested files.example. The administrators of idp.north.example handle your request together with those for mail.example, and mail.example is now connected.',
+    'viewer@example.org: mail.example is connected: You requested mail.example. It is now connected to idp.north.example.',
   ];
   expect(await mailed(server)).toEqual(summaries);
   await add(admin, { kind: 'connect', ...forFiles });
@@ -124,12 +124,12 @@ test('a later wish is in the group as well, and one answer reaches all, each by 
   const summaries = mails.map(({ recipients: [to], subject, plain_text: text }) => [
     to?.address,
     subject,
-    text.includes('They take your wish together with those for mail.example.'),
+    text.includes('Your request is handled together with those for mail.example.'),
   ]);
   expect(summaries.toSorted()).toEqual([
-    ['member@example.org', 'Answer to your wish: files.example', true],
-    ['viewer@example.org', 'Answer to your wish: files.example', true],
-    ['viewer@example.org', 'Answer to your wish: mail.example', false],
+    ['member@example.org', 'Answer to your request for files.example', true],
+    ['viewer@example.org', 'Answer to your request for files.example', true],
+    ['viewer@example.org', 'Answer to your request for mail.example', false],
   ]);
 });
 

@@ -124,8 +124,8 @@ test('an answer goes to all who have asked, each by mail in their language, and 
     .execute();
   const summaries = mails.map(({ recipients: [to], subject }) => `${to?.address}: ${subject}`);
   expect(summaries.toSorted()).toEqual([
-    'member@example.org: Answer to your wish: mail.example',
-    'viewer@example.org: Antwoord op uw wens: mail.example (nl)',
+    'member@example.org: Answer to your request for mail.example',
+    'viewer@example.org: Antwoord op uw aanvraag voor mail.example (nl)',
   ]);
   expect(mails.every(({ plain_text: text }) => text.includes('We look at it in May.'))).toBe(true);
 });
@@ -193,7 +193,7 @@ test('a person who has asked gets a mail once it is connected, in their language
   await add(admin, { kind: 'connect', ...forMail }, { kind: 'connect', ...forFiles });
   const { jiraKey } = await send(admin);
   const atOnce =
-    'member@example.org: files.example is connected: You asked for files.example. It is now connected to idp.north.example.';
+    'member@example.org: files.example is connected: You requested files.example. It is now connected to idp.north.example.';
   expect(await mailed(server)).toEqual([atOnce]);
   for (const action of [
     { action: 'resolve', resolution: 'done' },
@@ -203,7 +203,7 @@ test('a person who has asked gets a mail once it is connected, in their language
     await atDesk(server, { ...action, key: jiraKey });
   expect(await mailed(server)).toEqual([
     atOnce,
-    'member@example.org: mail.example is connected: You asked for mail.example. It is now connected to idp.north.example.',
+    'member@example.org: mail.example is connected: You requested mail.example. It is now connected to idp.north.example.',
     expect.stringMatching(
       /^viewer@example\.org: mail\.example \(nl\) is gekoppeld: U hebt om mail\.example \(nl\) gevraagd\./,
     ),

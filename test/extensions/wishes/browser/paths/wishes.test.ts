@@ -41,9 +41,9 @@ test('a viewer asks for a service by keyboard on a phone, in Portuguese (REQUIRE
     page.getByRole('textbox', { name: 'Porque precisa dele?' }),
     'Para a disciplina de água',
   );
-  await typeInto(page, page.getByRole('textbox', { name: /^Para quantas pessoas\?/ }), '40');
+  await typeInto(page, page.getByRole('textbox', { name: /^Para quantos utilizadores\?/ }), '40');
   expect(await scrollsSideways(page)).toBe(false);
-  await pressEnter(page, page.getByRole('button', { name: 'Manifestar interesse' }));
+  await pressEnter(page, page.getByRole('button', { name: 'Enviar' }));
   await page.getByRole('heading', { name: `Manifestou interesse em ${SERVICE}` }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByText('O seu interesse: À espera de resposta').waitFor();
@@ -53,7 +53,7 @@ test('a viewer asks for a service by keyboard on a phone, in Portuguese (REQUIRE
 test('an administrator reads it in another window and answers, in Dutch (REQUIREMENTS 438, 439)', async () => {
   const { page } = admin;
   await open(admin, '/wishes', 'nl');
-  await page.getByText('Voor 40 gebruikers, in 1 wens').waitFor();
+  await page.getByText('Voor 40 gebruikers, in 1 aanvraag').waitFor();
   await page.getByText('Para a disciplina de água').waitFor();
   await pressEnter(page, page.getByRole('link', { name: /^Beantwoorden/ }));
   await typeInto(page, page.getByRole('textbox', { name: 'Uw antwoord' }), 'We kijken in mei.');
@@ -71,11 +71,11 @@ test('it is added to the changes with one press, which the viewer sees (REQUIREM
   const { page } = admin;
   await open(admin, '/wishes', 'en');
   await pressSpace(page, page.getByRole('button', { name: /^Add to my changes/ }));
-  await page.getByText('Among the changes of your institution', { exact: true }).waitFor();
+  await page.getByText('In the changes of your institution', { exact: true }).waitFor();
   await pressEnter(page, page.getByRole('link', { name: 'your changes' }));
   await page.getByRole('listitem').getByRole('link', { name: SERVICE, exact: true }).waitFor();
   await open(viewer, service.path, 'en');
-  await viewer.page.getByText('Your wish: Among the changes of your institution').waitFor();
+  await viewer.page.getByText('Your request: In the changes of your institution').waitFor();
 });
 
 test('a session that ends in between loses no typed text', async () => {
@@ -86,14 +86,14 @@ test('a session that ends in between loses no typed text', async () => {
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Kept while the login ended');
   await context.clearCookies({ name: /^sid-/ });
-  await pressEnter(page, page.getByRole('button', { name: 'Send the change' }));
+  await pressEnter(page, page.getByRole('button', { name: 'Send change' }));
   await page.getByRole('heading', { level: 1, name: 'Your session has ended' }).waitFor();
   await giveLogin(page, dashboard, 'Kim Placeholder');
   await page.goto(dialogAt(dashboard, service, 'ask'));
   await why.waitFor();
   expect(await why.inputValue()).toBe('Kept while the login ended');
-  await pressEnter(page, page.getByRole('button', { name: 'Send the change' }));
-  await page.getByRole('heading', { name: `You have asked for ${SERVICE}` }).waitFor();
+  await pressEnter(page, page.getByRole('button', { name: 'Send change' }));
+  await page.getByRole('heading', { name: `You have requested ${SERVICE}` }).waitFor();
 });
 
 test('the pages of both are right on a phone', async () => {
@@ -112,22 +112,22 @@ test('the palette leads there, and offers to ask for a service (REQUIREMENTS 443
   await page.goto(`${dashboard.url}/my-idp`);
   await settled(page);
   await page.keyboard.press('Control+K');
-  await page.getByRole('combobox', { name: /^Search services/ }).fill('Wishes');
+  await page.getByRole('combobox', { name: /^Search services/ }).fill('Requests from users');
   await page
-    .getByRole('option', { name: /Wishes/ })
+    .getByRole('option', { name: /Requests from users/ })
     .first()
     .waitFor();
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'Wishes' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Requests from users' }).waitFor();
 });
 
 test('the wish is withdrawn by keyboard, and gone for both (REQUIREMENTS 436)', async () => {
   const { page } = viewer;
-  await pressEnter(page, page.getByRole('link', { name: /^Change or withdraw your wish/ }));
-  await pressEnter(page, page.getByRole('button', { name: 'Withdraw your wish' }));
-  await page.getByRole('heading', { name: 'Wish withdrawn' }).waitFor();
+  await pressEnter(page, page.getByRole('link', { name: /^Change or withdraw your request/ }));
+  await pressEnter(page, page.getByRole('button', { name: 'Withdraw your request' }));
+  await page.getByRole('heading', { name: 'Request withdrawn' }).waitFor();
   await page.keyboard.press('Escape');
-  await page.getByText('You have not asked for a service').waitFor();
+  await page.getByText('You have not requested a service').waitFor();
   await open(admin, '/wishes', 'en');
-  await admin.page.getByText('Nobody has asked for a service').waitFor();
+  await admin.page.getByText('No requests from users').waitFor();
 });
