@@ -11,12 +11,22 @@ const TIMEOUT_MS = 10_000;
 const INVENTED = '192.0.2.1';
 
 /** Makes the checks of what is in front of the server. They call `PUBLIC_URL`, as people do. */
-export function proxyChecks({ config: { publicUrl, mode, trustProxy } }: Watched): Check[] {
+export function proxyChecks(
+  { config: { publicUrl, mode, trustProxy } }: Watched,
+  call: typeof fetch = fetch,
+): Check[] {
   const { protocol, hostname } = new URL(publicUrl);
   const isHere = protocol === 'http:' && isLoopback(hostname);
   // Where proxies are counted, one that passes on what a caller says lets callers invent addresses. Where networks are
   // trusted, this machine may be in one of them.
   const isCounted = trustProxy?.(INVENTED, 0) === true;
+
+  const request = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+    call(publicUrl + path, {
+      headers: { accept: 'application/json', ...headers },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
 
   const check = (subject: string, judge: () => Promise<Verdict>): Check => ({
     subject,
@@ -40,7 +50,7 @@ export function proxyChecks({ config: { publicUrl, mode, trustProxy } }: Watched
 
   return [
     check('internal addresses', async () => {
-      const response = await request(`${publicUrl}/internal/ready`);
+      const response = await request('/internal/ready');
       return response.ok || response.status === 503
         ? no(
             `${publicUrl}/internal/ready answers ${response.status}, so anyone sees the state of the server.`,
@@ -49,10 +59,7 @@ export function proxyChecks({ config: { publicUrl, mode, trustProxy } }: Watched
         : yes(`${publicUrl}/internal/ready answers ${response.status}.`);
     }),
     check('proxy', async () => {
-      const response = await request(
-        publicUrl + CALLER_PATH,
-        isCounted ? { 'x-forwarded-for': INVENTED } : {},
-      );
+      const response = await request(CALLER_PATH, isCounted ? { 'x-forwarded-for': INVENTED } : {});
       const body: unknown = await response.json().catch(() => undefined);
       if (!response.ok || !Value.Check(envelope(SeenCaller), body))
         return no(
@@ -81,12 +88,4 @@ function callerVerdict({ address, protocol, forwarded }: SeenCaller, wanted: str
       'Let the proxy set X-Forwarded-For, and set TRUST_PROXY (docs/PROXIES.md).',
     );
   return yes(`The server sees ${wanted.slice(0, -1)}, and ${address} as the address of this machine.`);
-}
-
-function request(address: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
-  return fetch(address, {
-    headers: { accept: 'application/json', ...headers },
-    redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
 }
