@@ -5,8 +5,8 @@ import { complain } from './log/processLog';
 import type { Labels } from './telemetry/metricIds';
 import { oneLine } from './text/oneLine';
 
-/** Longest time for one check, of which some ask another system several times. */
-const LONGEST_MS = 30_000;
+/** Longest time for one check; the page waits for all of them for half a minute. */
+const LONGEST_MS = 20_000;
 const LONGEST_REASON = 300;
 
 /** Answer of a check, in sentences for the operator, without secrets. */

@@ -11,7 +11,7 @@ import { compositionOf } from '../../../../server/modules';
 import type { Authority } from '../../../../src/contracts/wire/enumerations';
 import { ScriptedProvider } from '../../../server/identity/scriptedProvider';
 import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
-import { startTestApp, type TestApp } from '../../../support/server/server';
+import { startTestApp, testConfig, type TestApp } from '../../../support/server/server';
 import { startSmtpSink, type SmtpSink } from '../../../support/server/smtpSink';
 import { until } from '../../../support/until';
 
@@ -34,7 +34,8 @@ let world: World;
 let database: TestDatabase;
 let provider: ScriptedProvider;
 let mails: SmtpSink;
-let server: TestApp | undefined;
+/** Servers by their TRUST_PROXY, on the same database. */
+const servers = new Map<string, TestApp>();
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -53,29 +54,30 @@ beforeEach(() => {
   };
 });
 afterEach(async () => {
-  await server?.close();
-  server = undefined;
   await database.reset();
 });
 afterAll(async () => {
+  for (const server of servers.values()) await server.close();
   await provider.stop();
   await mails.close();
   await database.close();
 });
 
-/** Calls the server through a proxy. */
-const throughProxy: typeof fetch = async (address, init) => {
-  const { pathname } = new URL(String(address));
-  if (pathname.startsWith('/internal/') && world.closesInternal) return new Response('', { status: 404 });
-  const given = Object.fromEntries(new Headers(init?.headers));
-  const forwarded = {
-    'x-forwarded-proto': 'https',
-    'x-forwarded-for': [given['x-forwarded-for'], '198.51.100.7'].filter(Boolean).join(', '),
+/** Calls a server through a proxy. */
+const throughProxy =
+  ({ app }: TestApp): typeof fetch =>
+  async (address, init) => {
+    const { pathname } = new URL(String(address));
+    if (pathname.startsWith('/internal/') && world.closesInternal) return new Response('', { status: 404 });
+    const given = Object.fromEntries(new Headers(init?.headers));
+    const forwarded = {
+      'x-forwarded-proto': 'https',
+      'x-forwarded-for': [given['x-forwarded-for'], '198.51.100.7'].filter(Boolean).join(', '),
+    };
+    const headers = { host: 'dashboard.example', ...given, ...(world.forwards && forwarded) };
+    const { body, statusCode: status } = await app.inject({ url: pathname, headers });
+    return new Response(body, { status });
   };
-  const headers = { host: 'dashboard.example', ...given, ...(world.forwards && forwarded) };
-  const answer = await server?.app.inject({ url: pathname, headers });
-  return new Response(answer?.body, { status: answer?.statusCode ?? 502 });
-};
 
 const settings = () => ({
   MODE: 'production',
@@ -92,20 +94,21 @@ const settings = () => ({
   STATS_USER_KEY: 's'.repeat(32),
 });
 
-async function start(changes: Readonly<Record<string, string>> = {}): Promise<TestApp> {
-  server = await startTestApp({
-    database,
-    settings: { ...settings(), ...changes },
-    now: () => new Date(Date.now() + world.ahead * 1000),
-  });
+async function serverWith(proxies: string): Promise<TestApp> {
+  const known = servers.get(proxies);
+  if (known) return known;
+  const server = await startTestApp({ database, settings: { ...settings(), TRUST_PROXY: proxies } });
+  servers.set(proxies, server);
   return server;
 }
 
 /** Returns the lines of the command. Its calls of PUBLIC_URL go to the double of the proxy. */
-async function check(changes: Readonly<Record<string, string>> = {}) {
-  const { config, dependencies } = await start(changes);
-  const proxied = proxyChecks(dependencies, throughProxy);
-  const checks = checksOf(compositionOf(config).on, dependencies).map(
+async function check(changes: Readonly<Record<string, string>> = {}): Promise<string[]> {
+  const all = { ...settings(), ...changes };
+  const config = testConfig(all);
+  const watched = { config, database, now: () => new Date(Date.now() + world.ahead * 1000) };
+  const proxied = proxyChecks(watched, throughProxy(await serverWith(all.TRUST_PROXY)));
+  const checks = checksOf(compositionOf(config).on, watched).map(
     (one) => proxied.find(({ subject }) => subject === one.subject) ?? one,
   );
   const text = checkText(await askAll(checks));
@@ -267,7 +270,7 @@ test('a right installation has no line with NO, and says what is not set', async
 });
 
 test('--mail-to sends one message', async () => {
-  const { dependencies } = await start();
+  const { dependencies } = await serverWith('1');
   const request = { mailTo: 'olga@federation.example' };
   const result = await handlerOf(dependencies, 'check')(request, () => undefined, 'olga');
   expect(checkText(result as CheckResult)).toMatch(/yes +mail server .* took a message for olga@federation\.example/);
@@ -275,7 +278,7 @@ test('--mail-to sends one message', async () => {
 });
 
 test('the page has the same answers, for super users', async () => {
-  const { as } = await start();
+  const { as } = await serverWith('1');
   const path = '/dashboard/api/x/checks';
   const response = await (await as('superUser')).get(path);
   const { payload } = response.json<{ payload: { checks: CheckResult } }>();
@@ -288,14 +291,17 @@ test('the page has the same answers, for super users', async () => {
 });
 
 test('a start warns once of each system that does not answer, and the metric says so', async () => {
-  const { config, dependencies } = await start({ SMTP_URL: `smtp://${CLOSED}`, ROLES_URL: `http://${CLOSED}` });
+  const { dependencies } = await serverWith('1');
+  const changes = { SMTP_URL: `smtp://${CLOSED}`, ROLES_URL: `http://${CLOSED}` };
+  const config = testConfig({ ...settings(), ...changes });
+  const watched = { ...dependencies, config };
   const composition = compositionOf(config);
   const warn = jest.fn<void, [string]>();
-  warnOfSystems(dependencies, { ...composition, log: { warn } });
+  warnOfSystems(watched, { ...composition, log: { warn } });
   await until(() => warn.mock.calls.length === 2);
   expect(warn.mock.calls.map(([line]) => line.split(':')[0]).sort()).toEqual(['mail server', 'role directory']);
 
-  const gauges = systemGauges(composition.on, dependencies);
+  const gauges = systemGauges(composition.on, watched);
   expect(await gauges(new Date())).toEqual([]);
   await until(async () => (await gauges(new Date())).length > 0);
   const up = (await gauges(new Date())).map(({ labels, value }) => [labels['system'], value]);
