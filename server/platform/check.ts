@@ -1,12 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Verdict as WireVerdict } from '../../src/contracts/wire/checks';
-import type { Modules, Watched } from './module';
-import { complain } from './log/processLog';
 import type { Labels } from './telemetry/metricIds';
 import { oneLine } from './text/oneLine';
 
-/** Longest time for one check; the page waits for all of them for half a minute. */
-const LONGEST_MS = 20_000;
 const LONGEST_REASON = 300;
 
 /** Answer of a check, in sentences for the operator, without secrets. */
@@ -53,33 +48,6 @@ export function keyCheck(setting: string, key: string | undefined): Check {
         ? notSet('It is not set, so a copy of the database holds the key.')
         : yes('It is set, so a copy of the database does not hold the key.'),
   };
-}
-
-/** Returns the checks of these modules. */
-export function checksOf(modules: Modules, watched: Watched, options: CheckOptions = {}): Check[] {
-  return modules.flatMap(({ checks }) => checks?.(watched, options) ?? []);
-}
-
-/** Asks everything at once, and returns the answers in the order of the checks. */
-export function askAll(checks: readonly Check[]): Promise<WireVerdict[]> {
-  return Promise.all(checks.map(async (check) => ({ subject: check.subject, ...(await answerOf(check)) })));
-}
-
-/** Returns the answer of a check, also if it fails or takes too long. */
-export async function answerOf({ subject, ask }: Check): Promise<Verdict> {
-  const ending = new AbortController();
-  const tooLate = setTimeout(LONGEST_MS, undefined, { signal: ending.signal, ref: false }).then(() =>
-    no('There was no answer in time.', 'Ask again.'),
-  );
-  tooLate.catch(() => undefined);
-  try {
-    return await Promise.race([ask(), tooLate]);
-  } catch (error) {
-    complain(error);
-    return no(`The ${subject} could not be checked.`, 'The log has the error.');
-  } finally {
-    ending.abort();
-  }
 }
 
 const CAUSES: readonly (readonly [RegExp, string])[] = [

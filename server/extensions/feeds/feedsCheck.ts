@@ -10,8 +10,7 @@ export function feedsCheck({ database, now }: Watched): Check {
     subject: 'metadata feeds',
     async ask() {
       const feeds = await database.read.selectFrom('feed').selectAll().orderBy('name').execute();
-      if (feeds.length === 0)
-        return notSet('There is no feed. `idp-dashboard feeds add` adds one.');
+      if (feeds.length === 0) return notSet('There is no feed. `idp-dashboard feeds add` adds one.');
       const states = feeds.map((feed) => {
         const faults = faultsOf(feed, now());
         const { name, refreshed_at: at, valid_until: until, reason } = feed;

@@ -23,9 +23,7 @@ export function providerChecks({ config, now }: Watched): Check[] {
   const { oidc: settings, otherLogin, levels, publicUrl } = config;
   const subject = 'login provider';
   if (otherLogin)
-    return [
-      { subject, ask: async () => notSet('A web server in front logs people in (IDENTITY=headers).') },
-    ];
+    return [{ subject, ask: async () => notSet('A web server in front logs people in (IDENTITY=headers).') }];
   if (!settings)
     return [{ subject, ask: async () => notSet('The demonstration has a login provider of its own.') }];
 
@@ -34,7 +32,9 @@ export function providerChecks({ config, now }: Watched): Check[] {
   const check = (about: string, judge: (one: Described) => Verdict | Promise<Verdict>): Check => ({
     subject: about,
     ask: () =>
-      described().then(judge, () => notSet('It cannot be known, because the login provider does not answer.')),
+      described().then(judge, () =>
+        notSet('It cannot be known, because the login provider does not answer.'),
+      ),
   });
   return [
     {
@@ -110,7 +110,9 @@ function levelsVerdict(supported: unknown, offered: readonly { readonly uri: str
   const uris = offered.map(({ uri }) => uri);
   if (uris.length === 0) return notSet('LOA_LEVELS has no level.');
   if (!Array.isArray(supported))
-    return notSet('The provider does not name its levels (acr_values_supported). Compare them with LOA_LEVELS.');
+    return notSet(
+      'The provider does not name its levels (acr_values_supported). Compare them with LOA_LEVELS.',
+    );
   const missing = uris.filter((uri) => !supported.includes(uri));
   if (missing.length === 0) return yes('The provider has every level of LOA_LEVELS.');
   return no(
@@ -128,11 +130,7 @@ async function secretVerdict(
   const { issuer } = metadata;
   if (issuer === undefined || metadata.token_endpoint === undefined)
     return no('The provider names no token_endpoint.', 'Check OIDC_ISSUER.');
-  const provider = new oidc.Configuration(
-    { ...metadata, issuer },
-    settings.clientId,
-    settings.clientSecret,
-  );
+  const provider = new oidc.Configuration({ ...metadata, issuer }, settings.clientId, settings.clientSecret);
   provider[oidc.customFetch] = overNetwork;
   provider.timeout = TIMEOUT_SECONDS;
   if (usesPlainHttp(settings)) oidc.allowInsecureRequests(provider);

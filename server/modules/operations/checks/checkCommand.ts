@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Verdict } from '../../../../src/contracts/wire/checks';
-import { askAll, checksOf } from '../../../platform/check';
+import { askAll, checksOf } from '../../../platform/askChecks';
 import { Refusal } from '../../../platform/control/refusal';
 import type { Handler } from '../../../platform/control/serve';
 import type { Dependencies } from '../../../platform/dependencies';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { CheckList } from '../../../../src/contracts/wire/checks';
-import { askAll, checksOf } from '../../../platform/check';
+import { askAll, checksOf } from '../../../platform/askChecks';
 import type { Dependencies } from '../../../platform/dependencies';
 import { enveloped } from '../../../platform/http/envelope';
 import { enveloping } from '../../../platform/http/responses';

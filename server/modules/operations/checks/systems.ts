@@ -1,4 +1,5 @@
-import { answerOf, checksOf, type Check, type System, type Verdict } from '../../../platform/check';
+import { answerOf, checksOf } from '../../../platform/askChecks';
+import type { Check, System, Verdict } from '../../../platform/check';
 import type { Dependencies } from '../../../platform/dependencies';
 import type { Composition, Modules, Watched } from '../../../platform/module';
 import { reading, type Gauges, type Reading } from '../../../platform/telemetry/readings';

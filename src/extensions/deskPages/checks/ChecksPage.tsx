@@ -28,7 +28,11 @@ export function ChecksPage() {
   const others = data?.filter(({ answer }) => answer !== 'no') ?? [];
   const head = (id: string) => intl.formatMessage({ id });
   const columns: readonly Column<Verdict>[] = [
-    { key: 'subject', head: head('checks.column.subject'), cell: ({ subject }) => <span lang="en">{subject}</span> },
+    {
+      key: 'subject',
+      head: head('checks.column.subject'),
+      cell: ({ subject }) => <span lang="en">{subject}</span>,
+    },
     {
       key: 'answer',
       head: head('checks.column.answer'),

@@ -3,7 +3,7 @@ import { handlerOf } from '../../../../server/commands';
 import { checkText } from '../../../../server/modules/operations/checks/check.cli';
 import type { CheckResult } from '../../../../server/modules/operations/checks/checkCommand';
 import { operator, recordAudit } from '../../../../server/platform/audit/audit.module';
-import { askAll, checksOf } from '../../../../server/platform/check';
+import { askAll, checksOf } from '../../../../server/platform/askChecks';
 import { proxyChecks } from '../../../../server/modules/operations/checks/proxyChecks';
 import { systemGauges } from '../../../../server/modules/operations/operations.module';
 import { warnOfSystems } from '../../../../server/modules/operations/checks/systems';
@@ -128,9 +128,7 @@ async function logins(count: number, authority: Authority, level = 2): Promise<v
 }
 
 /** What is wrong: settings, a way to make it so, and the only line with NO. */
-const cases: Readonly<
-  Record<string, readonly [Readonly<Record<string, string>>, () => unknown, RegExp]>
-> = {
+const cases: Readonly<Record<string, readonly [Readonly<Record<string, string>>, () => unknown, RegExp]>> = {
   'a provider at a closed port': [
     { OIDC_ISSUER: `http://${CLOSED}` },
     () => undefined,
@@ -193,7 +191,11 @@ const cases: Readonly<
     },
     () => {
       mails.answer = (command) =>
-        command.startsWith('EHLO') ? '250-sink\r\n250 AUTH PLAIN' : command.startsWith('AUTH') ? '535 no' : undefined;
+        command.startsWith('EHLO')
+          ? '250-sink\r\n250 AUTH PLAIN'
+          : command.startsWith('AUTH')
+            ? '535 no'
+            : undefined;
     },
     /^NO +mail server .* does not take mail: .*535 no/,
   ],
@@ -251,7 +253,9 @@ test.each(Object.entries(cases))('%s', async (_what, [changes, make, line]) => {
 test('an address of the machine itself is wrong in production', async () => {
   const lines = wrong(await check({ PUBLIC_URL: 'http://localhost:8280' }));
   expect(lines).toContainEqual(
-    expect.stringMatching(/^NO +proxy +PUBLIC_URL is http:\/\/localhost:8280, an address of this machine alone/),
+    expect.stringMatching(
+      /^NO +proxy +PUBLIC_URL is http:\/\/localhost:8280, an address of this machine alone/,
+    ),
   );
 });
 
@@ -273,7 +277,9 @@ test('--mail-to sends one message', async () => {
   const { dependencies } = await serverWith('1');
   const request = { mailTo: 'olga@federation.example' };
   const result = await handlerOf(dependencies, 'check')(request, () => undefined, 'olga');
-  expect(checkText(result as CheckResult)).toMatch(/yes +mail server .* took a message for olga@federation\.example/);
+  expect(checkText(result as CheckResult)).toMatch(
+    /yes +mail server .* took a message for olga@federation\.example/,
+  );
   expect(mails.delivered.map(({ to }) => to)).toEqual([['olga@federation.example']]);
 });
 
@@ -299,7 +305,10 @@ test('a start warns once of each system that does not answer, and the metric say
   const warn = jest.fn<void, [string]>();
   warnOfSystems(watched, { ...composition, log: { warn } });
   await until(() => warn.mock.calls.length === 2);
-  expect(warn.mock.calls.map(([line]) => line.split(':')[0]).sort()).toEqual(['mail server', 'role directory']);
+  expect(warn.mock.calls.map(([line]) => line.split(':')[0]).sort()).toEqual([
+    'mail server',
+    'role directory',
+  ]);
 
   const gauges = systemGauges(composition.on, watched);
   expect(await gauges(new Date())).toEqual([]);
