@@ -66,7 +66,8 @@ export function whyNoAnswer(error: unknown): string {
   if (!(error instanceof Error)) return 'it fails';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
   const [, cause] = CAUSES.find(([words]) => words.test(`${code} ${error.message}`)) ?? [];
-  if (cause !== undefined) return `${cause} (${code})`;
+  // The mail package has a code of its own, and the network's in its message.
+  if (cause !== undefined) return `${cause} (${/\bE[A-Z]{4,}\b/.exec(error.message)?.[0] ?? code})`;
   // `fetch` has the cause of a failed connection, and several addresses have several.
   const inner: unknown = error instanceof AggregateError ? error.errors[0] : error.cause;
   return inner instanceof Error ? whyNoAnswer(inner) : oneLine(error.message, LONGEST_REASON);

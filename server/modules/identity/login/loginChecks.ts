@@ -35,7 +35,7 @@ export function loginChecks({ config, database }: Watched): Check[] {
         const holders = all.filter(({ authorities }) => authorities?.includes(authority)).length;
         return { name, holders };
       });
-      const text = `Of the last ${all.length} logins: ${counts.map(({ name, holders }) => `${name} ${holders}`).join(', ')}.`;
+      const text = `Roles of the last logins (${all.length}): ${counts.map(({ name, holders }) => `${name} ${holders}`).join(', ')}.`;
       if (counts.some(({ name, holders }) => name === 'administrator' && holders > 0)) return yes(text);
       if (all.length < ENOUGH) return notSet(text);
       return no(
@@ -46,9 +46,9 @@ export function loginChecks({ config, database }: Watched): Check[] {
     check('levels of logins', (all) => {
       const unknown = all.filter(({ level }) => level === 0).length;
       if (unknown === 0 || !config.levels.stepUpEnabled)
-        return yes(`DEFAULT_LOA or LOA_LEVELS has the acr of all of the last ${all.length} logins.`);
+        return yes(`DEFAULT_LOA and LOA_LEVELS have the acr of each of the last logins (${all.length}).`);
       return no(
-        `${unknown} of the last ${all.length} logins had no acr, or one that neither DEFAULT_LOA nor LOA_LEVELS has.`,
+        `Of the last logins (${all.length}), ${unknown} had no acr, or one that neither DEFAULT_LOA nor LOA_LEVELS has.`,
         'The log names it at each such login: add it to one of these settings.',
       );
     }),

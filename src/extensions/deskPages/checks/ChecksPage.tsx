@@ -30,11 +30,13 @@ export function ChecksPage() {
   const columns: readonly Column<Verdict>[] = [
     {
       key: 'subject',
+      stacked: 'lead',
       head: head('checks.column.subject'),
       cell: ({ subject }) => <span lang="en">{subject}</span>,
     },
     {
       key: 'answer',
+      stacked: 'beside',
       head: head('checks.column.answer'),
       cell: ({ answer }) => (
         <span className={styles.whole}>
@@ -46,6 +48,7 @@ export function ChecksPage() {
     },
     {
       key: 'text',
+      stacked: 'plain',
       head: head('checks.column.text'),
       cell: ({ text }) => (
         <span className={styles.value} lang="en">
@@ -68,17 +71,19 @@ export function ChecksPage() {
       {!data && !error && <Skeleton rows={8} />}
       {data && (
         <>
-          <Banner
-            tone={wrong.length > 0 ? 'error' : 'success'}
-            live
-            action={
-              <Button small busy={isFetching} onClick={() => void refetch()}>
-                <FormattedMessage id="checks.again" />
-              </Button>
-            }
-          >
-            <FormattedMessage id="checks.wrong" values={{ count: wrong.length }} />
-          </Banner>
+          <div className={styles.verdict}>
+            <Banner
+              tone={wrong.length > 0 ? 'error' : 'success'}
+              live
+              action={
+                <Button small busy={isFetching} onClick={() => void refetch()}>
+                  <FormattedMessage id="checks.again" />
+                </Button>
+              }
+            >
+              <FormattedMessage id="checks.wrong" values={{ count: wrong.length }} />
+            </Banner>
+          </div>
           <Table
             caption={<FormattedMessage id="desk.tab.checks" />}
             hideCaption

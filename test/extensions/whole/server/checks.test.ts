@@ -171,12 +171,12 @@ const cases: Readonly<Record<string, readonly [Readonly<Record<string, string>>,
   'a mistyped group of administrators': [
     { OIDC_GROUP_ADMIN: 'dashbord.admin' },
     () => logins(12, 'ROLE_DASHBOARD_MEMBER'),
-    /^NO +roles of logins +Of the last 12 logins: super user 0, administrator 0, viewer 0\. .*OIDC_GROUP_ADMIN/,
+    /^NO +roles of logins +Roles of the last logins \(12\): super user 0, administrator 0, viewer 0\. .*OIDC_GROUP_ADMIN/,
   ],
   'a level of the logins that no setting has': [
     {},
     () => logins(1, 'ROLE_DASHBOARD_ADMIN', 0),
-    /^NO +levels of logins +1 of the last 1 logins had no acr, or one that neither DEFAULT_LOA nor LOA_LEVELS has/,
+    /^NO +levels of logins +Of the last logins \(1\), 1 had no acr, or one that neither DEFAULT_LOA nor LOA_LEVELS has/,
   ],
   'a mail server at a closed port': [
     { SMTP_URL: `smtp://${CLOSED}` },
