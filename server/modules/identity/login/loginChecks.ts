@@ -26,7 +26,7 @@ export function loginChecks({ config, database }: Watched): Check[] {
     subject,
     async ask() {
       const all = await logins();
-      return all.length === 0 ? notSet('Nobody has logged in yet.') : judge(all);
+      return all.length === 0 ? notSet('No one has logged in yet.') : judge(all);
     },
   });
   return [

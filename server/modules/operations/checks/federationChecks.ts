@@ -18,7 +18,7 @@ export function federationChecks({ config: { federation, mode } }: Watched): Che
       subject: 'support address',
       ask: async () =>
         supportEmail === undefined
-          ? notSet('SUPPORT_EMAIL is not set, so pages name no one who can help.')
+          ? notSet('SUPPORT_EMAIL is not set, so pages have no address for people who need help.')
           : yes(supportEmail),
     },
   ];

@@ -8,11 +8,16 @@ import { proxyChecks } from '../../../../server/modules/operations/checks/proxyC
 import { systemGauges } from '../../../../server/modules/operations/operations.module';
 import { warnOfSystems } from '../../../../server/modules/operations/checks/systems';
 import { compositionOf } from '../../../../server/modules';
+import { databaseMailer } from '../../../../server/modules/mail/mailer';
+import { openTickets } from '../../../../server/modules/tickets/openTickets';
+import { ticketCheck } from '../../../../server/modules/tickets/ticketCheck';
 import type { Authority } from '../../../../src/contracts/wire/enumerations';
 import { ScriptedProvider } from '../../../server/identity/scriptedProvider';
 import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
 import { startTestApp, testConfig, type TestApp } from '../../../support/server/server';
 import { startSmtpSink, type SmtpSink } from '../../../support/server/smtpSink';
+import { startJiraDouble } from '../../../support/tickets/jiraDouble';
+import { RestTestDirectory } from '../../roleDirectory/server/directories/restDirectory';
 import { until } from '../../../support/until';
 
 const PUBLIC_URL = 'https://dashboard.example';
@@ -271,6 +276,32 @@ test('a right installation has no line with NO, and says what is not set', async
     'published metadata',
   ]);
   expect(lines.join('\n')).toMatch(/yes +proxy +The server sees https, and 198\.51\.100\.7 as the address/);
+});
+
+test('the ticket system is compared with the settings, as at a start', async () => {
+  const jira = await startJiraDouble();
+  const mapping = { JIRA_URL: jira.url, JIRA_TOKEN: jira.token, JIRA_CONFIG: 'docs/jira.example.json' };
+  const config = testConfig({ ...settings(), ...mapping });
+  const watched = { config, database, now: () => new Date() };
+  const needs = { ...watched, mailer: databaseMailer(config), returnRefused: async () => undefined };
+  const { tickets } = await openTickets(needs, () => undefined);
+  const line = async () => checkText(await askAll([ticketCheck({ ...watched, tickets })]));
+  expect(await line()).toMatch(/^yes  ticket system  The Jira server at http/);
+  jira.world.fields = jira.world.fields.filter(({ id }) => id !== 'customfield_10104');
+  expect(await line()).toMatch(/^NO   ticket system  .* fields\.requestId: the server has no field/);
+  await jira.down();
+  expect(await line()).toMatch(
+    /^NO   ticket system  .* does not answer: .* Check JIRA_URL and its account\.$/,
+  );
+  expect(await line()).not.toContain(jira.token);
+  await jira.close();
+});
+
+test('a role directory that answers is in order', async () => {
+  const directory = await RestTestDirectory.open();
+  const lines = await check(directory.settings);
+  expect(lines).toContainEqual(expect.stringMatching(/^yes +role directory +127\.0\.0\.1:\d+ answers\.$/));
+  await directory.close();
 });
 
 test('--mail-to sends one message', async () => {
