@@ -1,4 +1,4 @@
-import { no, notSet, yes, type Check } from '../../../platform/check';
+import { no, notSet, yes, type Check, type Verdict } from '../../../platform/check';
 import type { Watched } from '../../../platform/module';
 import type { Authority } from '../../../../src/contracts/wire/enumerations';
 
@@ -22,7 +22,7 @@ interface Login {
 export function loginChecks({ config, database }: Watched): Check[] {
   let reading: Promise<readonly Login[]> | undefined;
   const logins = () => (reading ??= lastLogins(database));
-  const check = (subject: string, judge: (logins: readonly Login[]) => ReturnType<typeof yes>): Check => ({
+  const check = (subject: string, judge: (logins: readonly Login[]) => Verdict): Check => ({
     subject,
     async ask() {
       const all = await logins();
@@ -44,8 +44,9 @@ export function loginChecks({ config, database }: Watched): Check[] {
       );
     }),
     check('levels of logins', (all) => {
+      if (!config.levels.stepUpEnabled) return notSet('STEP_UP=0, so no change needs a level.');
       const unknown = all.filter(({ level }) => level === 0).length;
-      if (unknown === 0 || !config.levels.stepUpEnabled)
+      if (unknown === 0)
         return yes(`DEFAULT_LOA and LOA_LEVELS have the acr of each of the last logins (${all.length}).`);
       return no(
         `Of the last logins (${all.length}), ${unknown} had no acr, or one that neither DEFAULT_LOA nor LOA_LEVELS has.`,
