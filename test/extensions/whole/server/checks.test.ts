@@ -286,12 +286,12 @@ test('the ticket system is compared with the settings, as at a start', async () 
   const needs = { ...watched, mailer: databaseMailer(config), returnRefused: async () => undefined };
   const { tickets } = await openTickets(needs, () => undefined);
   const line = async () => checkText(await askAll([ticketCheck({ ...watched, tickets })]));
-  expect(await line()).toMatch(/^yes  ticket system  The Jira server at http/);
+  expect(await line()).toMatch(/^yes +ticket system +The Jira server at http/);
   jira.world.fields = jira.world.fields.filter(({ id }) => id !== 'customfield_10104');
-  expect(await line()).toMatch(/^NO   ticket system  .* fields\.requestId: the server has no field/);
+  expect(await line()).toMatch(/^NO +ticket system +.* fields\.requestId: the server has no field/);
   await jira.down();
   expect(await line()).toMatch(
-    /^NO   ticket system  .* does not answer: .* Check JIRA_URL and its account\.$/,
+    /^NO +ticket system +.* does not answer: .* Check JIRA_URL and its account\.$/,
   );
   expect(await line()).not.toContain(jira.token);
   await jira.close();
