@@ -1,5 +1,5 @@
 import { compositionOf } from './modules';
-import { build } from './modules/operations/operations.module';
+import { build, systemGauges } from './modules/operations/operations.module';
 import type { Dependencies } from './platform/dependencies';
 import type { Watched } from './platform/module';
 import type { Database } from './platform/storage/database';
@@ -19,14 +19,15 @@ export async function watch(
   const ofProcess = processGauges({ version: build.version, commit: config.commit });
   const ofPools = poolGauges({ main: database, ...pools });
   const ofReplica = replicaGauges(replica);
+  const { on } = compositionOf(config);
+  const ofSystems = systemGauges(on, watched);
   const own = async (at: Date) => [
     ...(await ofProcess(at)),
     ...(await ofPools(at)),
     ...(await ofReplica(at)),
+    ...(await ofSystems(at)),
   ];
-  const stored = compositionOf(config)
-    .on.flatMap(({ gauges = [] }) => gauges)
-    .map((gauges) => gauges(watched));
+  const stored = on.flatMap(({ gauges = [] }) => gauges).map((gauges) => gauges(watched));
   return startMetrics(config.metrics, { own, stored, now });
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import type { Check, CheckOptions } from './check';
 import type { Config } from './config/config';
 import type { Environment, Settings } from './config/settings';
 import type { Handler } from './control/serve';
@@ -31,8 +32,8 @@ export interface LinkPage {
 /** Dependencies that exist before the modules open theirs. */
 export type Base = Pick<Dependencies, 'config' | 'database' | 'now'>;
 
-/** Dependencies of gauges. */
-export type Watched = Base & Partial<Pick<Dependencies, 'roles'>>;
+/** Dependencies of gauges and checks. */
+export type Watched = Base & Partial<Pick<Dependencies, 'roles' | 'tickets'>>;
 
 /** Prints a line for the operator. */
 export type Say = (line: string) => void;
@@ -116,6 +117,8 @@ export interface Module<Rule> extends ExtensionPoints {
   readonly people?: People;
   /** Documents generated from all modules by `npm run documents`, by path. */
   readonly documents?: Readonly<Record<string, (installed: Modules) => string>>;
+  /** Questions to its part of the installation, which `idp-dashboard check` answers. They change nothing. */
+  readonly checks?: (watched: Watched, options: CheckOptions) => readonly Check[];
   /** Metrics read from its tables. */
   readonly gauges?: readonly ((watched: Watched) => Gauges)[];
 }

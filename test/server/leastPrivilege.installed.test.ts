@@ -118,6 +118,18 @@ test('one role makes the tables; the other serves, fills and imports, and may ch
   writeFileSync(metadata, aggregate(namedService('https://one.example', 'One more service')));
   const imported = tool('import', serving, metadata, '--feed', 'mine');
   expect(imported).toEqual({ status: 0, printed: expect.stringContaining('1') });
+  const data = { DATA_DIR: path.join(folder, 'data') };
+  const checks = [addressFor('dashboard'), addressFor('dashboard_owner'), 'postgres://127.0.0.1:1/none'].map(
+    (address) => tool('check', { ...serving, ...data, DATABASE_URL: address }),
+  );
+  expect(checks).toEqual([
+    { status: 0, printed: expect.stringMatching(/^yes +database role +dashboard can read and write rows/m) },
+    {
+      status: 1,
+      printed: expect.stringMatching(/^NO +database role +dashboard_owner can change tables\. /m),
+    },
+    { status: 2, printed: expect.stringMatching(/^The database at 127\.0\.0\.1:1 is down/) },
+  ]);
   for (const statement of [
     'create table mine (number integer)',
     'drop table service',

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../support/product/dashboard';
 import { isInstalled, testWith } from '../support/product/installed';
+import { ScriptedProvider } from './identity/scriptedProvider';
 import { samplesIn, valueOf } from '../support/server/metrics';
 import { root, startProcess, type ServerProcess } from '../support/product/serverProcess';
 import { until } from '../support/until';
@@ -62,8 +63,11 @@ prometheusTest(
   'a real Prometheus reads the server by our configuration, and finds nothing wrong',
   async () => {
     const [port, metrics, own] = [await freePort(), await freePort(), await freePort()];
+    const provider = new ScriptedProvider();
+    await provider.start();
     const server = startProcess({
       ...production,
+      OIDC_ISSUER: provider.issuer,
       DATA_DIR: path.join(folder, 'data'),
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
@@ -107,6 +111,7 @@ prometheusTest(
       await inTime('up{job="idp-dashboard"}', 1);
       await inTime('sum(idp_dashboard_http_request_seconds_count{route="/internal/live", status="2xx"})', 1);
       await inTime('idp_dashboard_mails{state="waiting"}', 0);
+      await inTime('idp_dashboard_system_up{system="provider"}', 1);
       await inTime('count(ALERTS) or vector(0)', 0);
       for (const question of shownByDashboard()) {
         const { status, error } = (await answerTo(question)) ?? {};
@@ -117,6 +122,7 @@ prometheusTest(
       prometheus?.kill('SIGTERM');
       server.child.kill('SIGTERM');
       await server.ended;
+      await provider.stop();
     }
     const lines = objectsIn(server);
     expect(lines.map(({ msg }) => msg)).toEqual(

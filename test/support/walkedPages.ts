@@ -79,6 +79,7 @@ export const walkedPages: Readonly<Record<string, readonly [Place, ...Place[]]>>
   '/desk/mails/:id': [
     { path: '/desk/mails/:id', person: superUser, id: { call: '/x/desk/mails', member: 'id' } },
   ],
+  '/desk/checks': [{ path: '/desk/checks', person: superUser, title: 'desk.title' }],
   '/feeds': [{ path: '/feeds', person: superUser, title: 'desk.title' }],
   '/watching': [{ path: '/watching', person: administrator, title: 'watching.title' }],
   '/wishes': [{ path: '/wishes', person: administrator, title: 'wishes.title' }],

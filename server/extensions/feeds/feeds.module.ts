@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module';
 import type { AccessRule } from '../../modules/identity/identity.module';
 import { access } from './access';
 import { feedsRoutes } from './feeds.routes';
+import { feedsCheck } from './feedsCheck';
 import { feedGauges } from './gauges';
 import { startFeeds } from './background';
 import { feedsHandler } from './feedsCommand';
@@ -13,6 +14,7 @@ export const feeds: Module<AccessRule> = {
   routes: [feedsRoutes],
   access,
   gauges: [feedGauges],
+  checks: (watched) => [feedsCheck(watched)],
   async prepare({ config, database }) {
     if (config.databaseUrl === undefined) await database.transaction((tx) => releaseLeases(tx));
   },

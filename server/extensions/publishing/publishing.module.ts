@@ -1,11 +1,13 @@
 import type { Module } from '../../platform/module';
 import type { AccessRule } from '../../modules/identity/identity.module';
+import { verifyInThread } from '../../modules/metadata/metadata.module';
 import { access } from './access';
 import { addressesRoutes } from './addresses.routes';
 import { exportRoutes } from './export.routes';
 import { metadataRoutes } from './metadata.routes';
 import { PUBLISHING_EXTENSION } from '../../../src/contracts/domain/publishing';
 import { certificateGauge } from './certificateGauge';
+import { publishingChecks } from './publishingChecks';
 import { consumersHandler } from './consumers/consumersCommand';
 import { readPublishing } from './settings';
 
@@ -24,6 +26,7 @@ export const publishing: Module<AccessRule> = {
   },
   commands: { consumers: consumersHandler },
   gauges: [certificateGauge],
+  checks: (watched) => publishingChecks(watched, verifyInThread),
   extensions: ({ publishing: { isOn } }) => (isOn ? [PUBLISHING_EXTENSION] : []),
   people: {
     notPersonal: {

@@ -13,7 +13,8 @@ export function openDirectory(settings: Settings, need: RolesNeed): RoleSource {
   return directoryRoles(directoryAt(settings), settings, need);
 }
 
-function directoryAt({ source, timeoutMs }: Settings): RoleDirectory {
+/** Returns the directory itself, without the memory and the pauses of `openDirectory`. */
+export function directoryAt({ source, timeoutMs }: Settings): RoleDirectory {
   switch (source.kind) {
     case 'rest':
       return restDirectory(source, timeoutMs);

@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module';
 import type { AccessRule } from '../../modules/identity/identity.module';
 import { access } from './access';
 import { webhooksRoutes } from './webhooks.routes';
+import { keyCheck } from '../../platform/check';
 import { webhookGauges } from './gauges';
 import { startWebhooks } from './delivering';
 import { readEvents } from './settings';
@@ -15,6 +16,7 @@ export const webhooks: Module<AccessRule> = {
   routes: [webhooksRoutes],
   access,
   gauges: [webhookGauges],
+  checks: ({ config }) => [keyCheck('WEBHOOK_KEY', config.events.key)],
   settings: readEvents,
   start: startWebhooks,
   commands: { webhooks: webhooksHandler },

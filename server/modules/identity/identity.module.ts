@@ -4,6 +4,8 @@ import { access } from './access';
 import './login/otherLogin';
 import { loginRoutes } from './login/login.routes';
 import { ownSessionsRoutes } from './session/ownSessions.routes';
+import { providerChecks } from './login/providerChecks';
+import { loginChecks } from './login/loginChecks';
 import { sessionEndRoutes } from './session/sessionEnd.routes';
 import { sessionGauges } from './session/gauges';
 import { PROVIDER_LOGOUT_EXTENSION } from '../../../src/contracts/domain/person/providerLogout';
@@ -54,6 +56,7 @@ export const identity: Module<AccessRule> = {
   routes: [loginRoutes, ownSessionsRoutes, sessionEndRoutes],
   access,
   gauges: [sessionGauges],
+  checks: (watched) => [...providerChecks(watched), ...loginChecks(watched)],
   settings: (settings, { mode, translations }, modules) =>
     readIdentity(settings, mode, translations, modules),
   async load(config) {

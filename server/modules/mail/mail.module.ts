@@ -4,6 +4,7 @@ import { access } from './access';
 import { mailsRoutes } from './mails.routes';
 import { mailGauges } from './gauges';
 import { startMails } from './background';
+import { mailCheck } from './mailCheck';
 import { databaseMailer } from './mailer';
 import { readMail } from './settings';
 import { people } from './people';
@@ -21,6 +22,7 @@ export const mail: Module<AccessRule> = {
   routes: [mailsRoutes],
   access,
   gauges: [mailGauges],
+  checks: (...asked) => [mailCheck(...asked)],
   settings: (settings) => ({ mail: readMail(settings) }),
   open: ({ config }) => ({ dependencies: { mailer: databaseMailer(config) } }),
   start(dependencies, { on, say }) {

@@ -60,7 +60,10 @@ export function optionsFor(address: string) {
  * Makes a transport that sends by SMTP, with one connection per mail. The package is loaded only here, if there is a
  * mail server.
  */
-export async function smtpTransport(address: string, from: MailAddress): Promise<MailTransport> {
+export async function smtpTransport(
+  address: string,
+  from: MailAddress,
+): Promise<MailTransport & { verify(): Promise<unknown> }> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport(optionsFor(address));
   return {
@@ -72,6 +75,8 @@ export async function smtpTransport(address: string, from: MailAddress): Promise
         throw refusalOf(error);
       }
     },
+    /** Connects, encrypts and logs in as for a mail, and sends none. Throws errors of the mail package. */
+    verify: () => transport.verify(),
     close: () => transport.close(),
   };
 }

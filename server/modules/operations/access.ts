@@ -10,6 +10,23 @@ export const access: readonly AccessRule[] = [
     reads: 'primary',
   },
   {
+    methods: ['GET'],
+    path: '/x/caller',
+    callers: callers.everybody,
+    institution: 'ignored',
+    changes: false,
+    reads: 'primary',
+  },
+  {
+    methods: ['GET'],
+    path: '/x/checks',
+    callers: callers.superUsers,
+    institution: 'ignored',
+    changes: false,
+    reads: 'primary',
+    costly: true,
+  },
+  {
     methods: ['POST'],
     path: '/x/outcomes',
     callers: callers.everybody,

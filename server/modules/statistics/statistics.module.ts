@@ -3,6 +3,7 @@ import type { AccessRule } from '../identity/identity.module';
 import { access } from './access';
 import { openDatabase } from '../../platform/storage/openDatabase';
 import { statisticsRoutes } from './statistics.routes';
+import { keyCheck } from '../../platform/check';
 import { loginGauges } from './gauges';
 import { startBackground } from './background';
 import { importLoginsHandler } from './collecting/importLoginsCommand';
@@ -22,6 +23,7 @@ export const statistics: Module<AccessRule> = {
   routes: [statisticsRoutes],
   access,
   gauges: [loginGauges],
+  checks: ({ config }) => [keyCheck('STATS_USER_KEY', config.statistics.userKey)],
   settings: (settings, read) => ({ statistics: readStatistics(settings, read) }),
   async open({ config }) {
     const { databaseUrl } = config.statistics;

@@ -15,6 +15,8 @@ export type ReturnRefused = (tx: Tx, ticket: NewTicket, why: string, now: Date) 
  * are looked up before it, and new tickets and steps are written into the outbox and delivered afterwards.
  */
 export interface Elsewhere {
+  /** Returns a sentence for each difference between the other server and the settings. Throws TicketSystemUnavailable. */
+  faults(): Promise<readonly string[]>;
   /** Looks up the present state of a ticket. Throws TicketSystemUnavailable. */
   lookUp(key: string): Promise<StoredTicket | undefined>;
   /** Returns the events of a ticket, oldest first. Throws TicketSystemUnavailable. */

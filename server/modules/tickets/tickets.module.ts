@@ -5,6 +5,7 @@ import { actionsRoutes } from './actions.routes';
 import { withdrawalRoutes } from './withdrawal.routes';
 import { outboxGauges } from './outbox/gauges';
 import { connectionEventRecords } from '../changes/changes.module';
+import { ticketCheck } from './ticketCheck';
 import { openTickets } from './openTickets';
 import { jiraSystem, readTickets } from './settings';
 import { ticketRecords } from './records/ticketRecords';
@@ -46,6 +47,7 @@ export const tickets: Module<AccessRule> = {
   routes: [actionsRoutes, withdrawalRoutes],
   access,
   gauges: [outboxGauges],
+  checks: (watched) => [ticketCheck(watched)],
   settings: (settings, _read, modules) => readTickets(settings, modules),
   ticketSystem: jiraSystem,
   async open(opened, { on }, say) {

@@ -1,5 +1,6 @@
 import type { Module } from '../module';
 import { auditHandler } from './auditCommand';
+import { auditCheck } from './auditCheck';
 import { startAudit } from './background';
 import { readAudit } from './settings';
 import './tables';
@@ -18,5 +19,6 @@ export const audit: Module<never> = {
   settings: readAudit,
   start: (dependencies, { say }) => startAudit(dependencies, say),
   commands: { audit: auditHandler },
+  checks: (watched) => [auditCheck(watched)],
   people,
 };

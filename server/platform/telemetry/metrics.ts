@@ -207,6 +207,12 @@ export const METRICS = {
     kind: 'gauge',
     help: '1 where the directory of roles answered when it was last asked, else 0; absent without `ROLES_URL`.',
   },
+  systemUp: {
+    name: 'idp_dashboard_system_up',
+    kind: 'gauge',
+    help: '1 where a system that this server depends on answered when it was last asked, at most five minutes ago, else 0; absent if the settings do not name it.',
+    labels: { system: ['provider', 'mail', 'directory'] },
+  },
   chartEnds: {
     name: 'idp_dashboard_chart_ends_total',
     kind: 'counter',

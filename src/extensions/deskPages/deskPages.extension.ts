@@ -1,3 +1,4 @@
+import { CHECKS_EXTENSION } from '../../contracts/domain/checks';
 import { DESK_EXTENSION, MAILS_EXTENSION } from './contract/desk';
 import type { Person } from '../../contracts/domain/person/person';
 import { slotEntry, type Extension } from '../../extending/extension';
@@ -10,6 +11,11 @@ function worksAtDesk({ roles, installation }: Person): boolean {
 /** Super users, where the server tells what it has mailed. */
 function readsMails({ roles, installation }: Person): boolean {
   return roles.superUser && installation.extensions.includes(MAILS_EXTENSION);
+}
+
+/** Super users, where the server checks its installation. */
+function checksInstallation({ roles, installation }: Person): boolean {
+  return roles.superUser && installation.extensions.includes(CHECKS_EXTENSION);
 }
 
 /** The pages on which the federation works on tickets, and reads the mails of the server (docs/extensions/deskPages.md). */
@@ -33,6 +39,12 @@ export const deskPages: Extension = {
       load: async () => (await import(/* webpackChunkName: "desk" */ './mails/MailPage')).MailPage,
     },
     {
+      path: '/desk/checks',
+      mayOpen: checksInstallation,
+      name: 'nav.checks',
+      load: async () => (await import(/* webpackChunkName: "desk" */ './checks/ChecksPage')).ChecksPage,
+    },
+    {
       path: '/desk/:key',
       mayOpen: worksAtDesk,
       load: async () => (await import(/* webpackChunkName: "desk" */ './DeskTicket')).DeskTicket,
@@ -42,6 +54,7 @@ export const deskPages: Extension = {
   navigation: [
     { key: 'desk', to: '/desk', messageId: 'nav.desk' },
     { key: 'desk', to: '/desk/mails', messageId: 'nav.desk' },
+    { key: 'desk', to: '/desk/checks', messageId: 'nav.desk' },
   ],
   slots: {
     inviteHead: slotEntry(

@@ -82,6 +82,7 @@ export const paths = [
   '/x/changes/set/request',
   '/x/desk/tickets',
   '/x/desk/mails',
+  '/x/checks',
   '/x/desk/audit',
   '/x/desk/audit/chain',
   '/x/audit',

@@ -18,6 +18,8 @@ export function newKeys(): { readonly publicKey: KeyObject; readonly privateKey:
 export class ScriptedProvider {
   /** Members laid over a correct ID token. */
   claims: Claims = {};
+  /** Members laid over its description of itself. */
+  description: Claims = {};
   /** True if it ends sessions. */
   endsSessions = true;
   /** Claims of its userinfo endpoint besides the subject. */
@@ -49,6 +51,7 @@ export class ScriptedProvider {
           response.writeHead(status, headers).end(JSON.stringify(body));
           return;
         }
+        if (path.startsWith('/realms/')) response.statusCode = 404;
         response.end(JSON.stringify(this.answer(path)));
       });
     });
@@ -98,6 +101,7 @@ export class ScriptedProvider {
       ...(this.endsSessions && { end_session_endpoint: `${this.issuer}/end` }),
       jwks_uri: `${this.issuer}/jwks`,
       id_token_signing_alg_values_supported: ['ES256'],
+      ...this.description,
     };
   }
 

@@ -77,7 +77,7 @@ export interface Provider {
 }
 
 /** openid-client sends what `fetch` accepts, although the types differ. */
-const overNetwork: oidc.CustomFetch = (address, options) =>
+export const overNetwork: oidc.CustomFetch = (address, options) =>
   fetchFrom('login provider')(address, options as RequestInit);
 
 /**
@@ -113,10 +113,8 @@ export function relyingParty(
   }
 
   function discover(): Promise<oidc.Configuration> {
-    const issuer = new URL(settings.issuer);
-    const isAllowed = fetcher !== undefined || settings.unencrypted || isLoopback(issuer.hostname);
-    const insecure = issuer.protocol === 'http:' && isAllowed;
-    return oidc.discovery(issuer, settings.clientId, settings.clientSecret, undefined, {
+    const insecure = usesPlainHttp(settings, fetcher !== undefined);
+    return oidc.discovery(new URL(settings.issuer), settings.clientId, settings.clientSecret, undefined, {
       timeout: TIMEOUT_SECONDS,
       // Levels and groups depend on this token, so that TLS alone is not enough (OpenID Connect Core, 3.1.3.7, 6).
       execute: [oidc.enableNonRepudiationChecks, ...(insecure ? [oidc.allowInsecureRequests] : [])],
@@ -232,6 +230,12 @@ export function relyingParty(
       }
     },
   };
+}
+
+/** Returns true if the provider is asked without TLS, which is allowed on this machine, or by the operator. */
+export function usesPlainHttp({ issuer, unencrypted }: ProviderSettings, isInProcess = false): boolean {
+  const { protocol, hostname } = new URL(issuer);
+  return protocol === 'http:' && (isInProcess || unencrypted || isLoopback(hostname));
 }
 
 function tokensOf({ access_token: access, refresh_token: refresh }: oidc.TokenEndpointResponse): Tokens {

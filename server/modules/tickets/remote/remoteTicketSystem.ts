@@ -98,6 +98,7 @@ export function remoteTicketSystem(parts: Parts): TicketSystem {
       return withdrawn;
     },
     elsewhere: {
+      faults: () => remote.faults(),
       async lookUp(key) {
         const found = await remote.find(key);
         return found && (await knownTickets(database.read, [found]))[0];

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AUDIT_EXTENSION } from '../../../contracts/domain/audit';
+import { CHECKS_EXTENSION } from '../../../contracts/domain/checks';
 import { DESK_EXTENSION, FEEDS_EXTENSION, MAILS_EXTENSION, WEBHOOKS_EXTENSION } from '../contract/desk';
 import '../desk.texts';
 import { usePerson } from '../../../store/person';
@@ -12,6 +13,7 @@ export const deskParts = {
   feeds: { extension: FEEDS_EXTENSION, to: '/feeds', label: 'desk.tab.feeds' },
   webhooks: { extension: WEBHOOKS_EXTENSION, to: '/webhooks', label: 'desk.tab.webhooks' },
   audit: { extension: AUDIT_EXTENSION, to: '/desk/audit', label: 'desk.tab.audit' },
+  checks: { extension: CHECKS_EXTENSION, to: '/desk/checks', label: 'desk.tab.checks' },
 } as const;
 
 export type DeskTab = keyof typeof deskParts | 'invite';

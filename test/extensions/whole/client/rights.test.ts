@@ -9,7 +9,7 @@ import { person, wireGuest, wireInstitution, wireUser } from '../../../support/b
 
 const notAdmin = { dashboardAdmin: false };
 const switchedToIdp = wireInstitution({ id: 'https://south.example' });
-const deskExtensions = ['desk', 'feeds', 'mails', 'webhooks', 'audit'];
+const deskExtensions = ['desk', 'feeds', 'mails', 'webhooks', 'audit', 'checks'];
 const extensions = [...deskExtensions, 'privacy', 'changeSet', 'watching', 'wishes', 'reviews', 'comparison'];
 const roles = {
   guest: { ...wireGuest, extensions },
@@ -51,6 +51,7 @@ const expected: Readonly<Record<string, string>> = {
   '/desk/CXT-1': '/404 /404 /404 /404 x x x',
   '/desk/mails': '/404 /404 /404 /404 x x x',
   '/desk/mails/7': '/404 /404 /404 /404 x x x',
+  '/desk/checks': '/404 /404 /404 /404 x x x',
   '/feeds': '/404 /404 /404 /404 x x x',
   '/webhooks': '/404 /404 /404 /404 x x x',
   '/watching': '/404 x x x x x x',
@@ -97,6 +98,7 @@ test.each([
   '/desk/CXT-1',
   '/desk/mails',
   '/desk/mails/7',
+  '/desk/checks',
   '/feeds',
   '/webhooks',
   '/desk/audit',
@@ -150,7 +152,7 @@ test.each(Object.keys(expected).filter((address) => !outside.includes(address)))
 
 test.each(deskExtensions)('if the desk is %s only, that is in the menu', (extension) => {
   const who = person({ ...roles.superUser, extensions: [extension] });
-  const pages = ['/desk', '/desk/mails', '/feeds', '/webhooks', '/desk/audit'].filter((path) =>
+  const pages = ['/desk', '/desk/mails', '/feeds', '/webhooks', '/desk/audit', '/desk/checks'].filter((path) =>
     routeAt(path)?.mayOpen(who),
   );
   expect(pages).toHaveLength(1);

@@ -141,6 +141,7 @@ const cases: Readonly<Record<string, readonly [() => Promise<unknown>, ...AuditK
     },
     'ticket.stepped',
   ],
+  check: [() => command('check', {})],
   'desk down': [() => command('desk', { actor: 'Olga', command: { action: 'down' } }), 'desk.switched'],
 };
 
