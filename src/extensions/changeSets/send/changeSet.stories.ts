@@ -11,6 +11,6 @@ export const changeSetStories = defineStories({
     'form.submitted': async ({ press }) => press(/^Send (as one request|\d+ requests?)$/),
     ...formGestures(/Your comments/),
     // If nothing is wrong except that the data has changed, the button looks again instead of trying again.
-    'retry.requested': async ({ press }) => press(/^(Try|Look) again$/),
+    'retry.requested': async ({ press }) => press(/^(Try|Review) again$/),
   },
 });

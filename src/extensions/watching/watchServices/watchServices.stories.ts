@@ -8,7 +8,7 @@ export const watchServicesStories = defineStories({
   scenarios: watchServicesScenarios,
   view: async () => (await import('./WatchServicesDialog')).watchServicesView,
   gestures: {
-    'watch.requested': async ({ press }) => press(/^Watch /),
+    'watch.requested': async ({ press }) => press(/^Follow /),
     'dismissal.requested': pressEscape,
     'retry.requested': pressRetry,
   },

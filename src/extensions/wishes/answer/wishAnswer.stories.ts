@@ -12,9 +12,9 @@ export const wishAnswerStories = defineStories({
       const { text, declined } = draft as { text: string; declined: boolean };
       await type('Your answer', text);
       if (declined) await tick(/will not be connected/);
-      await press('Send the answer');
+      await press('Send answer');
     },
     ...formGestures('Your answer'),
-    'retry.requested': async ({ press }) => press(/^(Try again|Look again)$/),
+    'retry.requested': async ({ press }) => press(/^(Try|Review) again$/),
   },
 });

@@ -11,10 +11,10 @@ export const wishStories = defineStories({
     'form.submitted': async ({ type, press }, { draft }) => {
       const { reason, people } = draft as { reason: string; people: string };
       await type('Why do you need it?', reason);
-      if (people) await type(/For how many people/, people);
-      await press(/^(Ask for it|Send the change)$/);
+      if (people) await type(/For how many users/, people);
+      await press(/^Send (request|change)$/);
     },
-    'withdrawal.requested': async ({ press }) => press(/^(Withdraw|Remove) your wish$/),
+    'withdrawal.requested': async ({ press }) => press(/^(Withdraw|Remove) your request$/),
     ...formGestures('Why do you need it?'),
   },
 });

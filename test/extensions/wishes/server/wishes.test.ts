@@ -205,7 +205,7 @@ test('a person who has asked gets a mail once it is connected, in their language
     atOnce,
     'member@example.org: mail.example is connected: You requested mail.example. It is now connected to idp.north.example.',
     expect.stringMatching(
-      /^viewer@example\.org: mail\.example \(nl\) is gekoppeld: U hebt om mail\.example \(nl\) gevraagd\./,
+      /^viewer@example\.org: mail\.example \(nl\) is gekoppeld: U hebt mail\.example \(nl\) aangevraagd\./,
     ),
   ]);
 });
