@@ -96,6 +96,6 @@ test('counts made in slices equal counts made at once, also across interruptions
       await countLogins(database, zone);
       expect(await counts()).toEqual(inSlices);
     }),
-    { numRuns: 60 },
+    { numRuns: 15 },
   );
 });

@@ -4,7 +4,7 @@ import type { TimeZone } from '../../../platform/time/timeZone';
 import { LOGIN_BYTES } from '../dayEvents';
 import type { CountingOptions } from '../loginStore';
 import { countNew } from './countNew';
-import { recountYears } from './recountYears';
+import { recountNext } from './recountYears';
 import { lockLogins } from './storeLogins';
 
 /** From this many new logins of a year on, and if they are this share of all of its, it is faster to count all of them. */
@@ -21,11 +21,13 @@ export async function countLogins(
   zone: TimeZone,
   options: CountingOptions = {},
 ): Promise<void> {
+  await markFullYears(database);
+  const tried = new Set<string>();
   for (;;) {
-    await markFullYears(database);
-    if (!(await recountYears(database, zone, options))) return;
+    // New logins never wait for more than one year that is counted from all of its.
     const hasCounted = await countNew(database, zone, options);
-    if (!hasCounted || options.once === true) return;
+    const hasRecounted = await recountNext(database, zone, tried, options);
+    if (!hasRecounted && (!hasCounted || options.once === true)) return;
   }
 }
 

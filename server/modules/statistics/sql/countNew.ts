@@ -34,12 +34,13 @@ export async function countNew(
   zone: TimeZone,
   { onYear, isOver = () => false }: CountingOptions,
 ): Promise<boolean> {
+  const institutions = await database.read.selectFrom('login_new').select('institution').distinct().execute();
   const pace = new Pace(LOGINS_AT_ONCE);
   let place: Place = { institution: 0, day: 0 };
   let hasCounted = false;
   for (;;) {
     if (isOver()) return false;
-    const left = onYear ? await institutionsLeft(database, place) : 0;
+    const left = institutions.filter(({ institution }) => institution >= place.institution).length;
     if (left > 0) onYear?.(left);
     const days = await pace.piece(pace.atOnce, () => addSome(database, zone, place, pace.atOnce));
     const last = days.at(-1);
@@ -47,15 +48,6 @@ export async function countNew(
     hasCounted = true;
     place = { institution: last.institution, day: last.isWhole ? last.day + 1 : last.day };
   }
-}
-
-async function institutionsLeft({ read }: Database, { institution }: Place): Promise<number> {
-  const { count } = await read
-    .selectFrom('login_new')
-    .select(({ fn }) => fn.count<string>('institution').distinct().as('count'))
-    .where('institution', '>=', institution)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** Counts about this many new logins in one transaction. */

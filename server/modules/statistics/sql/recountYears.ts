@@ -21,31 +21,30 @@ interface Turn extends InstitutionYear {
 }
 
 /**
- * Counts the marked years from all their logins, except for new ones: these are added afterwards (`countNew.ts`). A year
- * that another server begins to count as well is left to that one. Returns false if it was told to stop.
+ * Counts a marked year from all its logins, except for new ones: these are added afterwards (`countNew.ts`). `tried` are
+ * the years that were counted already; one of them that is still marked is left to the server that has begun to count it
+ * since. Returns false if there is nothing to do.
  */
-export async function recountYears(
+export async function recountNext(
   database: Database,
   zone: TimeZone,
+  tried: Set<string>,
   { onYear, isOver = () => false }: CountingOptions,
 ): Promise<boolean> {
-  const left = new Set<string>();
-  for (;;) {
-    const marked = await database.read
-      .selectFrom('login_recount')
-      .select(['institution', 'year'])
-      .orderBy('turn')
-      .orderBy('institution')
-      .orderBy('year')
-      .execute();
-    const open = marked.filter(({ institution, year }) => !left.has(`${institution}/${year}`));
-    const [next] = open;
-    if (!next) return true;
-    if (isOver()) return false;
-    onYear?.(open.length);
-    left.add(`${next.institution}/${next.year}`);
-    await recount(database, zone, next, isOver);
-  }
+  const marked = await database.read
+    .selectFrom('login_recount')
+    .select(['institution', 'year'])
+    .orderBy('turn')
+    .orderBy('institution')
+    .orderBy('year')
+    .execute();
+  const open = marked.filter(({ institution, year }) => !tried.has(`${institution}/${year}`));
+  const [next] = open;
+  if (!next || isOver()) return false;
+  onYear?.(open.length);
+  tried.add(`${next.institution}/${next.year}`);
+  await recount(database, zone, next, isOver);
+  return true;
 }
 
 /**
