@@ -7,8 +7,8 @@ import { countNew } from './countNew';
 import { recountNext } from './recountYears';
 import { lockLogins } from './storeLogins';
 
-/** From this many new logins of a year on, and if they are this share of all of its, it is faster to count all of them. */
-const MANY = { logins: 2_000, share: 8 };
+/** From this many new logins of a year on, and if they are this share of all, it is faster to count all of them. */
+const MANY = { logins: 100, share: 20 };
 const ZONE = 'statistics.zone';
 
 /**

@@ -12,7 +12,7 @@ import { lockLogins, yearsOf } from './storeLogins';
 import { writeCounts, writePeople, type InstitutionYear } from './writeCounts';
 
 const LOGINS_AT_ONCE = { least: 50, most: 1_000 };
-const DAYS_AT_ONCE = 200;
+const DAYS_AT_ONCE = 500;
 
 /** New logins of one institution on one UTC day, or the first of them. */
 interface NewDay {
