@@ -36,6 +36,9 @@ async function comes(): Promise<void> {
   await storeLogins(database, [{ institution: institution.number, day, logins: [login] }]);
 }
 
+/** The first transactions mark years, look for new logins, and take the turn. */
+const WRITING = 4;
+
 /** Marks the year to be counted from all its logins. */
 async function mark(): Promise<void> {
   await database.transaction((tx) =>
@@ -77,8 +80,7 @@ test('each login counts once, also if it comes while its year is counted from al
 test('of two servers that count a year, the one that began later writes the counts', async () => {
   await mark();
   const slow = before(async (transaction) => {
-    // The first transactions mark years and take the turn.
-    if (transaction !== 3) return;
+    if (transaction !== WRITING) return;
     await countLogins(database, zone);
     await comes();
     await countLogins(database, zone);
@@ -88,7 +90,7 @@ test('of two servers that count a year, the one that began later writes the coun
   expect(await marks()).toBe(0);
   await mark();
   const interrupted = before(async (transaction) => {
-    if (transaction !== 3) return;
+    if (transaction !== WRITING) return;
     await database.transaction((tx) => sql`update login_recount set turn = turn + 1`.execute(tx));
   });
   await countLogins(interrupted, zone);

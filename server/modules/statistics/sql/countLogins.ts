@@ -4,11 +4,12 @@ import type { TimeZone } from '../../../platform/time/timeZone';
 import { LOGIN_BYTES } from '../dayEvents';
 import type { CountingOptions } from '../loginStore';
 import { countNew } from './countNew';
-import { recountNext } from './recountYears';
+import { recounting, recountNext } from './recountYears';
 import { lockLogins } from './storeLogins';
 
 /** From this many new logins of a year on, and if they are this share of all, it is faster to count all of them. */
 const MANY = { logins: 100, share: 20 };
+const NEW_EVERY_MS = 10_000;
 const ZONE = 'statistics.zone';
 
 /**
@@ -22,11 +23,13 @@ export async function countLogins(
   options: CountingOptions = {},
 ): Promise<void> {
   await markFullYears(database);
-  const tried = new Set<string>();
+  const run = recounting();
   for (;;) {
-    // New logins never wait for more than one year that is counted from all of its.
     const hasCounted = await countNew(database, zone, options);
-    const hasRecounted = await recountNext(database, zone, tried, options);
+    let hasRecounted = false;
+    // New logins do not wait until all of these years are counted.
+    for (const start = performance.now(); performance.now() - start < NEW_EVERY_MS; hasRecounted = true)
+      if (!(await recountNext(database, zone, run, options))) break;
     if (!hasRecounted && (!hasCounted || options.once === true)) return;
   }
 }

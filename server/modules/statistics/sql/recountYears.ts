@@ -16,19 +16,39 @@ const LOGINS_AT_ONCE = 1_000;
 const ROWS_AT_ONCE = { least: 15, most: 50 };
 const PEOPLE_AT_ONCE = { least: 50, most: 1_000 };
 
+/** What is common to the years that one run counts. */
+export interface Recounting {
+  /**
+   * The years that were counted already. One of them that is still marked is left to the server that has begun to count
+   * it since.
+   */
+  readonly tried: Set<string>;
+  readonly paces: { readonly logins: Pace; readonly people: Pace; readonly rows: Pace };
+}
+
+export function recounting(): Recounting {
+  return {
+    tried: new Set(),
+    paces: {
+      logins: new Pace({ least: 1, most: 1 }),
+      people: new Pace(PEOPLE_AT_ONCE),
+      rows: new Pace(ROWS_AT_ONCE),
+    },
+  };
+}
+
 interface Turn extends InstitutionYear {
   readonly turn: string;
 }
 
 /**
- * Counts a marked year from all its logins, except for new ones: these are added afterwards (`countNew.ts`). `tried` are
- * the years that were counted already; one of them that is still marked is left to the server that has begun to count it
- * since. Returns false if there is nothing to do.
+ * Counts a marked year from all its logins, except for new ones: these are added afterwards (`countNew.ts`).
+ * Returns false if there is nothing to do.
  */
 export async function recountNext(
   database: Database,
   zone: TimeZone,
-  tried: Set<string>,
+  { tried, paces }: Recounting,
   { onYear, isOver = () => false }: CountingOptions,
 ): Promise<boolean> {
   const marked = await database.read
@@ -43,7 +63,7 @@ export async function recountNext(
   if (!next || isOver()) return false;
   onYear?.(open.length);
   tried.add(`${next.institution}/${next.year}`);
-  await recount(database, zone, next, isOver);
+  await recount(database, zone, next, { paces, isOver });
   return true;
 }
 
@@ -55,7 +75,7 @@ async function recount(
   database: Database,
   zone: TimeZone,
   { institution, year }: InstitutionYear,
-  isOver: () => boolean,
+  { paces, isOver }: Pick<Recounting, 'paces'> & { readonly isOver: () => boolean },
 ): Promise<void> {
   const taken = await takeTurn(database, { institution, year });
   if (!taken) return;
@@ -65,7 +85,6 @@ async function recount(
     return;
   }
   const counter = new YearCounter(year, zone);
-  const counting = new Pace({ least: 1, most: 1 });
   for (const [from, to] of await portions(database.read, zone, institution, year)) {
     const days = await database.read
       .selectFrom('login_day')
@@ -83,7 +102,7 @@ async function recount(
       const isNew = new Set(coming && unpackLogins(coming).map(({ id }) => id));
       const step = LOGINS_AT_ONCE * LOGIN_BYTES;
       for (let at = 0; at < events.length; at += step)
-        await counting.piece(1, () =>
+        await paces.logins.piece(1, () =>
           counter.add(
             day,
             unpackLogins(events.subarray(at, at + step)).filter(({ id }) => !isNew.has(id)),
@@ -93,15 +112,8 @@ async function recount(
   }
   const counted = counter.counted().map((row) => ({ institution, year, ...row }));
   const isWritten =
-    (await inTurn(database, taken, async (tx) => {
-      await tx
-        .deleteFrom('login_person')
-        .where('institution', '=', institution)
-        .where('year', '=', year)
-        .execute();
-    })) &&
-    (await inPortions(database, taken, new Pace(PEOPLE_AT_ONCE), peopleOf(counter, taken), writePeople)) &&
-    (await inPortions(database, taken, new Pace(ROWS_AT_ONCE), counted.values(), writeCounts));
+    (await inPortions(database, taken, paces.people, peopleOf(counter, taken), writePeople)) &&
+    (await inPortions(database, taken, paces.rows, counted.values(), writeCounts));
   if (!isWritten) return;
   await inTurn(database, taken, async (tx) => {
     await tx
@@ -138,18 +150,25 @@ async function inPortions<Row>(
   }
 }
 
-/** Begins to count a year; ends the turn of another server that counts it. */
+/** Begins to count a year, without what is known of its people; ends the turn of another server that counts it. */
 async function takeTurn(database: Database, { institution, year }: InstitutionYear): Promise<Turn | undefined> {
-  const row = await database.transaction((tx) =>
-    tx
+  return database.transaction(async (tx) => {
+    await lockLogins(tx);
+    const row = await tx
       .updateTable('login_recount')
       .set({ turn: sql<string>`turn + 1` })
       .where('institution', '=', institution)
       .where('year', '=', year)
       .returning('turn')
-      .executeTakeFirst(),
-  );
-  return row && { institution, year, turn: row.turn };
+      .executeTakeFirst();
+    if (!row) return undefined;
+    await tx
+      .deleteFrom('login_person')
+      .where('institution', '=', institution)
+      .where('year', '=', year)
+      .execute();
+    return { institution, year, turn: row.turn };
+  });
 }
 
 /** Does something in a transaction, unless the turn has ended; returns whether it did. */
