@@ -57,7 +57,7 @@ export function sqlStore(database: Database, zone: TimeZone, queries: Queries = 
   return {
     ...sqlReader(queries),
     ...sqlArchive(database, numbers),
-    portion: { least: 1_000, most: 4_000 },
+    portion: { least: 1_000, most: 4_000, moved: 1_000 },
     prepare: () => noteTimeZone(database, zone),
     store: async (days) => storeLogins(database, await numbered(days)),
     count: (options) => countLogins(database, zone, options),

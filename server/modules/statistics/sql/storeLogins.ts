@@ -102,13 +102,16 @@ async function writeDays(tx: Tx, changed: readonly Changed[]): Promise<void> {
 async function noteNewest(tx: Tx, changed: readonly Added[]): Promise<void> {
   const numbers = [...new Set(changed.map(({ institution }) => institution))];
   const latestOf = (isMeant: (login: Added['added'][number]) => boolean) => {
-    const moments = numbers.map((number) =>
-      changed
-        .filter(({ institution }) => institution === number)
-        .flatMap(({ day, added }) => added.filter(isMeant).map(({ second }) => day * DAY_MS + second * 1000))
-        .reduce((latest, moment) => Math.max(latest, moment), -Infinity),
-    );
-    return moments.map((moment) => (moment === -Infinity ? null : new Date(moment).toISOString()));
+    const latest = new Map<number, number>();
+    for (const { institution, day, added } of changed)
+      for (const login of added.filter(isMeant)) {
+        const moment = day * DAY_MS + login.second * 1000;
+        if (moment > (latest.get(institution) ?? -Infinity)) latest.set(institution, moment);
+      }
+    return numbers.map((number) => {
+      const moment = latest.get(number);
+      return moment === undefined ? null : new Date(moment).toISOString();
+    });
   };
   const latest = latestOf(() => true);
   const nameless = latestOf(({ person }) => person === NO_USER);
