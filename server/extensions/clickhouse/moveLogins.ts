@@ -82,7 +82,8 @@ export async function moveLogins(
   }
   if (portion.logins > 0) await store();
   const after = new Map<string, number>();
-  for (const some of groups(names)) for (const [name, days] of await to.loginsByDay(some)) after.set(name, sum(days));
+  for (const some of groups(names))
+    for (const [name, days] of await to.loginsByDay(some)) after.set(name, sum(days));
   if (!dryRun) await to.count();
   return {
     dryRun,

@@ -61,7 +61,10 @@ export interface PersonDays {
 
 /** Packs the days for the column `login_person.days`. */
 export function packPersonDays(services: PersonDays['services']): Buffer {
-  const size = [...services.values()].reduce((sum, days) => sum + SERVICE_BYTES + (days.length + 1) * NUMBER_BYTES, 0);
+  const size = [...services.values()].reduce(
+    (sum, days) => sum + SERVICE_BYTES + (days.length + 1) * NUMBER_BYTES,
+    0,
+  );
   const packed = Buffer.allocUnsafe(size);
   let at = 0;
   for (const [service, days] of services) {

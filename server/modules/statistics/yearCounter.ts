@@ -72,7 +72,8 @@ export class YearCounter {
     people: readonly PersonDays[] = [],
   ) {
     this.first = daysOfYear(year).first;
-    for (const counts of counted) this.tallies.set(counts.service, { counts, days: new Map(), isChanged: false });
+    for (const counts of counted)
+      this.tallies.set(counts.service, { counts, days: new Map(), isChanged: false });
     for (const { person, services } of people) {
       const user = this.userOf(person);
       for (const [service, days] of services)

@@ -42,7 +42,9 @@ const WRITING = 4;
 /** Marks the year to be counted from all its logins. */
 async function mark(): Promise<void> {
   await database.transaction((tx) =>
-    sql`insert into login_recount (institution, year) select number, ${year} from login_institution`.execute(tx),
+    sql`insert into login_recount (institution, year) select number, ${year} from login_institution`.execute(
+      tx,
+    ),
   );
 }
 
@@ -104,7 +106,9 @@ test('a year that a server of the last release has counted is counted once more'
   await comes();
   await database.transaction(async (tx) => {
     await sql`delete from login_new`.execute(tx);
-    await sql`insert into login_stale (institution, year) select number, ${year} from login_institution`.execute(tx);
+    await sql`insert into login_stale (institution, year) select number, ${year} from login_institution`.execute(
+      tx,
+    );
     await sql`delete from login_stale`.execute(tx);
   });
   await countLogins(database, zone);

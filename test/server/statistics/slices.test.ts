@@ -17,8 +17,8 @@ afterAll(() => database.close());
 const zones = ['Europe/Amsterdam', 'America/Sao_Paulo', 'Pacific/Apia'].map((name) => new TimeZone(name));
 
 /** New Year and the ends of ISO years, clock changes, a day that Samoa left out, and any other moment. */
-const turns = ['2011-12-30', '2018-11-04', '2019-12-30', '2020-12-31', '2021-01-03', '2021-03-28'].map((day) =>
-  Date.parse(day),
+const turns = ['2011-12-30', '2018-11-04', '2019-12-30', '2020-12-31', '2021-01-03', '2021-03-28'].map(
+  (day) => Date.parse(day),
 );
 const moment = fc.oneof(
   fc

@@ -65,14 +65,20 @@ async function addSome(
     const counters = await countersOf(tx, zone, years);
     for (const [key, { days: ofYear }] of years)
       for (const { day, logins } of ofYear) counters.get(key)?.add(day, logins);
-    const rows = [...years].map(([key, { institution, year }]) => ({ institution, year, counter: counters.get(key) }));
+    const rows = [...years].map(([key, { institution, year }]) => ({
+      institution,
+      year,
+      counter: counters.get(key),
+    }));
     await writeCounts(
       tx,
       rows.flatMap(({ counter, ...of }) => (counter?.counted() ?? []).map((row) => ({ ...of, ...row }))),
     );
     await writePeople(
       tx,
-      rows.flatMap(({ counter, ...of }) => [...(counter?.people() ?? [])].map((person) => ({ ...of, ...person }))),
+      rows.flatMap(({ counter, ...of }) =>
+        [...(counter?.people() ?? [])].map((person) => ({ ...of, ...person })),
+      ),
     );
     await removeCounted(tx, days);
     return days;
@@ -135,13 +141,21 @@ async function countersOf(
 ): Promise<ReadonlyMap<string, YearCounter>> {
   const keysOf = (numbers: (login: StoredLogin) => number) =>
     [...years.values()].flatMap(({ institution, year, days }) =>
-      [...new Set(days.flatMap(({ logins }) => logins.map(numbers)))].map((number) => ({ institution, year, number })),
+      [...new Set(days.flatMap(({ logins }) => logins.map(numbers)))].map((number) => ({
+        institution,
+        year,
+        number,
+      })),
     );
   const columns = (keys: ReturnType<typeof keysOf>) =>
     sql`unnest(${keys.map(({ institution }) => institution)}::integer[], ${keys.map(({ year }) => year)}::integer[],
       ${keys.map(({ number }) => number)}::bigint[]) as wanted (institution, year, number)`;
   const services = keysOf(({ service }) => service);
-  const all = [...years.values()].map(({ institution, year }) => ({ institution, year, number: ALL_SERVICES }));
+  const all = [...years.values()].map(({ institution, year }) => ({
+    institution,
+    year,
+    number: ALL_SERVICES,
+  }));
   const counted = await tx
     .selectFrom('login_year')
     .selectAll()

@@ -89,7 +89,9 @@ async function recount(
     const days = await database.read
       .selectFrom('login_day')
       .leftJoin('login_new', (join) =>
-        join.onRef('login_new.institution', '=', 'login_day.institution').onRef('login_new.day', '=', 'login_day.day'),
+        join
+          .onRef('login_new.institution', '=', 'login_day.institution')
+          .onRef('login_new.day', '=', 'login_day.day'),
       )
       .select(['login_day.day', 'login_day.events', 'login_new.events as coming'])
       .where('login_day.institution', '=', institution)
@@ -146,12 +148,16 @@ async function inPortions<Row>(
       portion.push(value);
     }
     if (portion.length === 0) return true;
-    if (!(await pace.piece(portion.length, () => inTurn(database, turn, (tx) => write(tx, portion))))) return false;
+    if (!(await pace.piece(portion.length, () => inTurn(database, turn, (tx) => write(tx, portion)))))
+      return false;
   }
 }
 
 /** Begins to count a year, without what is known of its people; ends the turn of another server that counts it. */
-async function takeTurn(database: Database, { institution, year }: InstitutionYear): Promise<Turn | undefined> {
+async function takeTurn(
+  database: Database,
+  { institution, year }: InstitutionYear,
+): Promise<Turn | undefined> {
   return database.transaction(async (tx) => {
     await lockLogins(tx);
     const row = await tx

@@ -46,7 +46,10 @@ export function sqlArchive(database: Database, numbers: LoginNumbers): Archive {
         .execute();
       const found = new Map<string, Map<DayNumber, number>>();
       for (const { entity_id, day, bytes } of rows)
-        found.set(entity_id, (found.get(entity_id) ?? new Map<DayNumber, number>()).set(day, bytes / LOGIN_BYTES));
+        found.set(
+          entity_id,
+          (found.get(entity_id) ?? new Map<DayNumber, number>()).set(day, bytes / LOGIN_BYTES),
+        );
       return found;
     },
 
