@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { countLogins, noteTimeZone } from '../../../server/modules/statistics/sql/countLogins';
-import { storeLogins } from '../../../server/modules/statistics/sql/storeLogins';
+import type { StoredLogin } from '../../../server/modules/statistics/dayEvents';
+import { storeLogins, type NumberedDay } from '../../../server/modules/statistics/sql/storeLogins';
 import { DAY_MS } from '../../../server/platform/time/calendar';
 import { TimeZone } from '../../../server/platform/time/timeZone';
 import { openTestDatabase, type TestDatabase } from '../../support/server/database';
@@ -26,14 +27,20 @@ const moment = fc.oneof(
     .map(([turn, seconds]) => turn / 1000 + seconds),
   fc.integer({ min: Date.UTC(2019, 11, 1) / 1000, max: Date.UTC(2021, 1, 1) / 1000 }),
 );
-const login = fc.record({
+const login: fc.Arbitrary<Login> = fc.record({
   moment,
   institution: fc.constantFrom(1, 2),
   service: fc.constantFrom(1, 2, 3),
   person: fc.constantFrom(0, 1, 2, 3, 2 ** 48 - 1),
   id: fc.integer({ min: 1, max: 40 }),
 });
-type Login = typeof login extends fc.Arbitrary<infer One> ? One : never;
+interface Login {
+  readonly moment: number;
+  readonly institution: number;
+  readonly service: number;
+  readonly person: number;
+  readonly id: number;
+}
 
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.array(login, { minLength: 1, maxLength: 12 }).map((logins) => ({ logins })) },
@@ -42,12 +49,14 @@ const step = fc.oneof(
 );
 
 async function store(logins: readonly Login[]): Promise<void> {
-  const days = logins.map(({ moment: at, institution, ...rest }) => {
+  const days = new Map<string, NumberedDay & { readonly logins: StoredLogin[] }>();
+  for (const { moment: at, institution, ...rest } of logins) {
     const day = Math.floor((at * 1000) / DAY_MS);
-    return { institution, day, logins: [{ ...rest, second: at - (day * DAY_MS) / 1000 }] };
-  });
-  // One row of a day in each call.
-  for (const day of days) await storeLogins(database, [day]);
+    const known = days.get(`${institution}/${day}`) ?? { institution, day, logins: [] };
+    known.logins.push({ ...rest, second: at - (day * DAY_MS) / 1000 });
+    days.set(`${institution}/${day}`, known);
+  }
+  await storeLogins(database, [...days.values()]);
 }
 
 async function counts(): Promise<object> {
@@ -64,6 +73,39 @@ async function counts(): Promise<object> {
   );
   return { years, people: people.rows };
 }
+
+test('a login changes the rows of its service and of all services, and no other', async () => {
+  await database.reset();
+  await sql`insert into login_institution (number, entity_id) values (1, 'one'), (2, 'two')`.execute(
+    database.read,
+  );
+  const [zone = new TimeZone('UTC')] = zones;
+  await noteTimeZone(database, zone);
+  const logins = Array.from({ length: 200 }, (_, at) => ({
+    moment: Date.UTC(2026, 0, 10) / 1000 + at * 86_400,
+    institution: 1 + (at % 2),
+    service: 1 + (at % 10),
+    person: 1 + (at % 17),
+    id: at + 1,
+  }));
+  await store(logins);
+  await countLogins(database, zone);
+  const versions = async () =>
+    (
+      await sql<object>`select institution, service, xmin::text from login_year order by 1, 2`.execute(
+        database.read,
+      )
+    ).rows;
+  const before = await versions();
+  await store([{ moment: Date.UTC(2026, 2, 1) / 1000, institution: 2, service: 4, person: 3, id: 999 }]);
+  await countLogins(database, zone);
+  const after = await versions();
+  expect(after).toHaveLength(12);
+  expect(after.filter((row, at) => JSON.stringify(row) !== JSON.stringify(before[at]))).toMatchObject([
+    { institution: 2, service: 0 },
+    { institution: 2, service: 4 },
+  ]);
+});
 
 test('counts made in slices equal counts made at once, also across interruptions and time zones', async () => {
   await fc.assert(
