@@ -19,8 +19,11 @@ export function countingNow(store: Pick<LoginStore, 'count'>) {
     async count(isOver: () => boolean): Promise<void> {
       const start = performance.now();
       if (!isUncounted || start < due) return;
-      await store.count({ isOver, once: true });
       isUncounted = false;
+      await store.count({ isOver, once: true }).catch((error: unknown) => {
+        isUncounted = true;
+        throw error;
+      });
       const end = performance.now();
       due = end + Math.max(COUNT_EVERY_MS, (end - start) * PAUSES);
     },
