@@ -11,7 +11,7 @@ import { firstStoredDays } from './readCounts';
 import { lockLogins, yearsOf } from './storeLogins';
 import { writeCounts, writePeople, type InstitutionYear } from './writeCounts';
 
-const LOGINS_AT_ONCE = { least: 50, most: 1_000 };
+const LOGINS_AT_ONCE = { least: 200, most: 1_000 };
 const DAYS_AT_ONCE = 500;
 
 /** New logins of one institution on one UTC day, or the first of them. */
