@@ -50,11 +50,11 @@ export interface LoginReader {
 }
 
 export interface CountingOptions {
-  /** Receives the number of institutions' years that are left. */
+  /** Receives the number of institutions' years, or of institutions with new logins, that are left. */
   readonly onYear?: (left: number) => void;
   /** Returns whether to stop and leave the rest to the next run. */
   readonly isOver?: () => boolean;
-  /** Years that get logins meanwhile are left to the next run as well. */
+  /** Logins that come meanwhile are left to the next run as well. */
   readonly once?: boolean;
 }
 
