@@ -33,7 +33,7 @@ async function endLogins(tx: Tx, before: Date, most: number): Promise<number> {
   return Number(ended.numAffectedRows ?? 0);
 }
 
-/** Keeps logins in the database, packed by institution and UTC day, and counts them year by year (decision 8). */
+/** Keeps logins in the database, packed by institution and UTC day, with the counts of their years (decision 8). */
 export function sqlStore(database: Database, zone: TimeZone, queries: Queries = database.read): LoginArchive {
   const numbers = new LoginNumbers(database);
 
