@@ -139,8 +139,8 @@ export default {
       // What has no store in it, and what is about the tables of the database alone.
       testPathIgnorePatterns: [
         ...ignored,
-        'statistics/(counting|fticksLine|pace|periods|privacy|meanwhile|replica|settings|marks|policyMarks)\\.test',
-        '(clickhouse|fticks)/server/settings\\.test',
+        'statistics/(counting|fticksLine|pace|periods|privacy|meanwhile|replica|settings|slices|marks|policyMarks)\\.test',
+        '(clickhouse|fticks)/server/(counting|settings)\\.test',
       ],
       testEnvironmentOptions: { storage: 'clickhouse' },
       testMatch: isExhaustive

@@ -61,8 +61,8 @@ began = performance.now();
 let server = await start();
 const idle = memoryOf(server.pid);
 let most = idle;
-const isStale = async () => (await database.query('select from login_stale limit 1')).rowCount > 0;
-while (await isStale()) {
+const isUncounted = async () => (await database.query('select from login_recount limit 1')).rowCount > 0;
+while (await isUncounted()) {
   most = Math.max(most, memoryOf(server.pid));
   await wait(50);
 }
@@ -71,7 +71,7 @@ console.log(
 );
 
 async function measure(what) {
-  await database.query('vacuum analyze login_day, login_year');
+  await database.query('vacuum analyze login_day, login_person, login_year');
   console.log(`\n${what}; load ${loadavg().map(Math.round)}`);
   console.table(await sizes(database));
   const cookie = await signIn(server.url, 'alex-sample');

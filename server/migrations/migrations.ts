@@ -32,6 +32,7 @@ import * as wishMerges from './0042-wish-merges';
 import * as certificatesAgain from './0043-certificates-again';
 import * as auditDays from './0044-audit-days';
 import * as reviewMails from './0045-review-mails';
+import * as countedByLogin from './0046-counted-by-login';
 import type { Migrations } from '../platform/storage/migrate';
 
 /**
@@ -73,4 +74,5 @@ export const migrations: Migrations = {
   '0043-certificates-again': certificatesAgain,
   '0044-audit-days': auditDays,
   '0045-review-mails': reviewMails,
+  '0046-counted-by-login': countedByLogin,
 };

@@ -2,7 +2,7 @@
 import { CurrentUser } from '../../src/contracts/wire/user';
 import { StatisticsAnswer, StatisticsServices } from '../../src/contracts/wire/statistics';
 import { mail, north, south, wiki } from '../support/server/fixtures';
-import { csvOf, importText, type TestLogin } from '../support/server/logins';
+import { countsOnDemand, csvOf, importText, type TestLogin } from '../support/server/logins';
 import { startTestApp, type TestApp, type TestClient } from '../support/server/server';
 import { checked, expectProblem, payloadOf } from './checks';
 
@@ -178,8 +178,27 @@ test('the person gets the settings of statistics: whether they exist, their limi
     statsTimeZone: 'UTC',
     statsDataUntil: Date.UTC(2026, 2, 4, 10),
   });
-  for (const absent of ['statsMinUsers', 'statsNamelessUntil']) expect(me).not.toHaveProperty(absent);
+  for (const absent of ['statsMinUsers', 'statsCountedAt', 'statsNamelessUntil'])
+    expect(me).not.toHaveProperty(absent);
   const guest = payloadOf(CurrentUser, await (await server.as('guest')).get('/dashboard/api/users/me'));
-  for (const absent of ['statsEnabled', 'statsDataUntil', 'statsNamelessUntil'])
+  for (const absent of ['statsEnabled', 'statsDataUntil', 'statsCountedAt', 'statsNamelessUntil'])
     expect(guest).not.toHaveProperty(absent);
+});
+
+test('the person gets when logins were counted, if some have arrived since', async () => {
+  const since = new Date('2026-03-04T10:05:00Z');
+  await server.database.transaction(async (tx) => {
+    const { number: institution } = await tx
+      .selectFrom('login_institution')
+      .select('number')
+      .where('entity_id', '=', north)
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('login_new')
+      .values({ institution, day: 20_516, events: Buffer.alloc(19), since })
+      .execute();
+  });
+  const me = payloadOf(CurrentUser, await admin.get('/dashboard/api/users/me'));
+  // ClickHouse counts when it is asked.
+  expect(me.statsCountedAt).toBe(countsOnDemand ? undefined : since.getTime());
 });

@@ -45,7 +45,7 @@ function packedDay(count, { services, people, year }) {
 /** Fills the institution of a person, in place of what the demonstration has invented, and marks its years to be counted. */
 export async function fillOne(database, { logins, years, services: most, subject }) {
   const query = async (text, values) => (await database.query(text, values)).rows;
-  await query('truncate login_day, login_year, login_stale');
+  await query('truncate login_day, login_new, login_person, login_recount, login_year');
   await query(
     `insert into login_institution (entity_id) select entity_id from institution on conflict do nothing`,
   );
@@ -78,7 +78,7 @@ export async function fillOne(database, { logins, years, services: most, subject
     ]);
   }
   for (const year of years)
-    await query('insert into login_stale (institution, year) values ($1, $2)', [institution, year]);
+    await query('insert into login_recount (institution, year) values ($1, $2)', [institution, year]);
   return { institution, service: used[3].entity_id, rare: used.at(-1).entity_id };
 }
 

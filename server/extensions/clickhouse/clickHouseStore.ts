@@ -62,7 +62,7 @@ export function clickHouseStore(address: EngineAddress, database: Database, zone
     users: async (of, from, to) => (await readerOf(of.institution)).users(of, from, to),
     moments: async (of, starts, step) => (await readerOf(of.institution)).moments(of, starts, step),
     ...engineArchive(engine),
-    portion: { least: 10_000, most: 50_000 },
+    portion: { least: 10_000, most: 50_000, moved: 100_000 },
     prepare: async () => void (await engine.rows('select 1')),
     async store(days) {
       const stored = await numbered(days);

@@ -43,7 +43,7 @@ async function keepCounts(
   const archive = engineArchive(engine);
   const ended = await archive.ended(institution);
   if (ended && ended.loginsFrom >= loginsFrom) return;
-  const all = [...(await archive.loginsByDay(institution)).keys()];
+  const all = [...((await archive.loginsByDay([institution])).get(institution)?.keys() ?? [])];
   // A UTC day may lie in the year before or after.
   const touched = all.flatMap((day) => [
     civilDate(day - 7).year,
@@ -56,7 +56,7 @@ async function keepCounts(
     const { first, end } = daysOfYear(year);
     const days = all.filter((day) => day >= first - 1 && day <= end);
     const services: string[] = [];
-    const counted = await countYear(year, zone, archive.days(institution, days), services);
+    const counted = await countYear(year, zone, archive.days([{ institution, days }]), services);
     for (const { service, ...counts } of counted)
       years.push({
         year,

@@ -20,10 +20,15 @@ export function engineArchive(engine: Engine): Archive {
       );
       return rows.map(([institution]) => String(institution));
     },
-    loginsByDay: (institution) => loginsByDay(engine, institution),
-    async *days(institution, days) {
-      const sizes = await loginsByDay(engine, institution);
-      for (const some of portions(days, sizes)) yield* loginsOf(engine, institution, some);
+    loginsByDay: (institutions) => loginsByDay(engine, institutions),
+    async *days(wanted) {
+      const sizes = await loginsByDay(
+        engine,
+        wanted.map(({ institution }) => institution),
+      );
+      for (const { institution, days } of wanted)
+        for (const some of portions(days, sizes.get(institution) ?? new Map<DayNumber, number>()))
+          yield* loginsOf(engine, institution, some);
     },
     async ended(institution) {
       const years = await endedYears(engine, institution);
@@ -37,12 +42,21 @@ export function engineArchive(engine: Engine): Archive {
   };
 }
 
-async function loginsByDay(engine: Engine, institution: string): Promise<Map<DayNumber, number>> {
+async function loginsByDay(
+  engine: Engine,
+  institutions: readonly string[],
+): Promise<Map<string, Map<DayNumber, number>>> {
   const rows = await engine.rows(
-    `select intDiv(toUInt32(moment), 86400) as day, uniqExact(id) from login
-     where institution = ${quoted(institution)} group by day order by day`,
+    `select institution, intDiv(toUInt32(moment), 86400) as day, uniqExact(id) from login
+     where institution in (${institutions.map(quoted).join(', ')}) group by institution, day order by day`,
   );
-  return new Map(rows.map(([day, logins]) => [Number(day), Number(logins)]));
+  const found = new Map<string, Map<DayNumber, number>>();
+  for (const [name, day, logins] of rows) {
+    const institution = String(name);
+    const byDay = found.get(institution) ?? new Map<DayNumber, number>();
+    found.set(institution, byDay.set(Number(day), Number(logins)));
+  }
+  return found;
 }
 
 /** Groups days with about as many logins as are read at once. */

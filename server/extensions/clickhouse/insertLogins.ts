@@ -5,16 +5,26 @@ import { between, quoted } from './expressions';
 
 /** ClickHouse accepts rows of 100 partitions at once; a partition is a month. */
 const MONTHS_AT_ONCE = 50;
-/** Maximum number of institutions in one query. */
-const INSTITUTIONS_AT_ONCE = 100;
+/** ClickHouse takes statements with the IDs of some 200,000 logins. */
+const LOGINS_AT_ONCE = 100_000;
 const COLUMNS = ['institution', 'service', 'moment', 'person', 'id'] as const;
 
 /** Stores the logins whose IDs are not stored yet on their UTC day. Resolves with the number of these. */
 export async function insertLogins(engine: Engine, days: readonly DayOfLogins[]): Promise<number> {
   let added = 0;
-  for (let start = 0; start < days.length; start += INSTITUTIONS_AT_ONCE)
-    added += await insertSome(engine, days.slice(start, start + INSTITUTIONS_AT_ONCE));
-  return added;
+  let some: DayOfLogins[] = [];
+  let room = LOGINS_AT_ONCE;
+  for (const { logins, ...of } of days) {
+    for (let start = 0; start < logins.length;) {
+      const part = logins.slice(start, start + room);
+      some.push({ ...of, logins: part });
+      [start, room] = [start + part.length, room - part.length];
+      if (room > 0) continue;
+      added += await insertSome(engine, some);
+      [some, room] = [[], LOGINS_AT_ONCE];
+    }
+  }
+  return added + (some.length > 0 ? await insertSome(engine, some) : 0);
 }
 
 async function insertSome(engine: Engine, days: readonly DayOfLogins[]): Promise<number> {

@@ -80,13 +80,18 @@ export async function startReceiver({ config, database, now, log }: Receiving) {
     log.error({ fault, waiting: waiting.count }, 'F-TICKS could not be stored');
   }
 
+  /** Lines are stored while logins are counted, which may take long after an import. */
   async function work(): Promise<void> {
+    let counted: Promise<void> | undefined;
     while (!isOver) {
       await waiting.untilFull(STORE_EVERY_MS);
-      await storeWaiting()
-        .then(() => counting.count(() => isOver))
-        .catch(complain);
+      await storeWaiting().catch(complain);
+      counted ??= counting
+        .count(() => isOver)
+        .catch(complain)
+        .finally(() => (counted = undefined));
     }
+    await counted;
   }
 
   const done = work();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CurrentUser } from '../../../src/contracts/wire/user';
 import type { Config } from '../../platform/config/config';
 import type { Dependencies } from '../../platform/dependencies';
@@ -40,7 +41,10 @@ type InstallationPart = Pick<
   | 'mode'
 >;
 type HelpPart = Pick<CurrentUser, 'administrators'>;
-type StatisticsPart = Pick<CurrentUser, 'statsEnabled' | 'statsDataUntil' | 'statsNamelessUntil'>;
+type StatisticsPart = Pick<
+  CurrentUser,
+  'statsEnabled' | 'statsDataUntil' | 'statsCountedAt' | 'statsNamelessUntil'
+>;
 type PersonPart = Omit<
   CurrentUser,
   keyof InstallationPart | keyof StatisticsPart | keyof HelpPart | 'jiraDown' | 'language' | 'institutionGone'
@@ -172,7 +176,7 @@ async function personPart(
 }
 
 async function statisticsPart(
-  { statistics }: Config,
+  { statistics, loginsElsewhere }: Config,
   queries: Queries,
   principal: Principal,
 ): Promise<StatisticsPart> {
@@ -180,11 +184,21 @@ async function statisticsPart(
   const row = await queries
     .selectFrom('login_institution')
     .select(['newest', 'newest_nameless'])
+    .select(({ selectFrom }) => {
+      const [coming, again] = (['login_new', 'login_recount'] as const).map((table) =>
+        selectFrom(table)
+          .select(({ fn }) => fn.min<Date | null>('since').as('since'))
+          .whereRef('institution', '=', 'number'),
+      );
+      return sql<Date | null>`least(${coming}, ${again})`.as('uncounted');
+    })
     .where('entity_id', '=', actingInstitution(principal) ?? '')
     .executeTakeFirst();
   return {
     statsEnabled: true,
     ...(row?.newest && { statsDataUntil: row.newest.getTime() }),
+    // ClickHouse counts when it is asked.
+    ...(row?.uncounted && !loginsElsewhere && { statsCountedAt: row.uncounted.getTime() }),
     ...(row?.newest_nameless && { statsNamelessUntil: row.newest_nameless.getTime() }),
   };
 }

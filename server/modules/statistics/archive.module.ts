@@ -6,6 +6,7 @@ export { LoginCollector, type Collected } from './collecting/loginCollector';
 export { LoginParties } from './collecting/loginParties';
 export type {
   DayOfLogins,
+  DaysOf,
   EndedYear,
   EndedYears,
   Login,

@@ -14,6 +14,12 @@ export interface DayOfLogins {
   readonly logins: readonly Login[];
 }
 
+/** UTC days of one institution, ascending. */
+export interface DaysOf {
+  readonly institution: string;
+  readonly days: readonly DayNumber[];
+}
+
 /** Institution and service whose logins are counted, by entity ID; without a service, all services together. */
 export interface LoginsOf {
   readonly institution: string;
@@ -44,18 +50,18 @@ export interface LoginReader {
 }
 
 export interface CountingOptions {
-  /** Receives the number of institutions' years that are left. */
+  /** Receives the number of institutions' years, or of institutions with new logins, that are left. */
   readonly onYear?: (left: number) => void;
   /** Returns whether to stop and leave the rest to the next run. */
   readonly isOver?: () => boolean;
-  /** Years that get logins meanwhile are left to the next run as well. */
+  /** Logins that come meanwhile are left to the next run as well. */
   readonly once?: boolean;
 }
 
 /** Storage and counts of logins: the database (`sql/`), or ClickHouse (`clickhouse/`). */
 export interface LoginStore extends LoginReader {
-  /** Minimum and maximum number of logins that are stored at once. */
-  readonly portion: { readonly least: number; readonly most: number };
+  /** Minimum and maximum number of logins that are stored at once, and the number when many are moved here. */
+  readonly portion: { readonly least: number; readonly most: number; readonly moved: number };
   /** Prepares for logins: tables, time zone. */
   prepare(): Promise<void>;
   /**
@@ -91,10 +97,10 @@ export interface EndedYear {
 export interface LoginArchive extends LoginStore {
   /** Returns the entity IDs of institutions with logins or counts. */
   institutions(): Promise<string[]>;
-  /** Counts the logins of an institution by UTC day, ascending. */
-  loginsByDay(institution: string): Promise<Map<DayNumber, number>>;
-  /** Yields the logins of these UTC days, ascending. */
-  days(institution: string, days: readonly DayNumber[]): AsyncIterable<DayOfLogins>;
+  /** Counts the logins of institutions by UTC day, ascending. An institution without logins is absent. */
+  loginsByDay(institutions: readonly string[]): Promise<Map<string, Map<DayNumber, number>>>;
+  /** Yields the logins of these UTC days, by institution, ascending. */
+  days(wanted: readonly DaysOf[]): AsyncIterable<DayOfLogins>;
   ended(institution: string): Promise<EndedYears | undefined>;
   /** Stores the counts from before logins were deleted. */
   keepEnded(institution: string, ended: EndedYears): Promise<void>;

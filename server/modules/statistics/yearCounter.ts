@@ -9,6 +9,7 @@ import {
   type DayNumber,
 } from '../../platform/time/calendar';
 import { NO_USER, type StoredLogin } from './dayEvents';
+import { DayLists, NO_DAYS, type PersonDays } from './personDays';
 import { periodOf, type Period } from './periods';
 import type { Cell } from './privacy';
 import type { TimeZone } from '../../platform/time/timeZone';
@@ -40,21 +41,48 @@ interface DayPeriods {
   readonly week?: Period;
 }
 
+interface User {
+  readonly number: number;
+  readonly services: number[];
+}
+
+interface Tally {
+  readonly counts: Counted;
+  /** The days on which each user has logged in. */
+  readonly days: Map<number, number>;
+  isChanged: boolean;
+}
+
 /**
- * Counts one year of one institution, service by service and all together. Logins must be in ascending order of time: a
- * user is new to a period if the day on which they were last seen is before it, so unique users take only one number
- * for each user and service. Users are numbered in order of appearance: small numbers take no memory of their own.
+ * Counts one year of one institution, service by service and all together, in any order of logins. A user is new to a
+ * period if none of their other days is in it, so the days of a user before and after a login decide it. It can go on from
+ * earlier counts, with the days of the users whose logins come. Users are numbered in order of appearance: small numbers
+ * take no memory of their own.
  */
 export class YearCounter {
-  private readonly tallies = new Map<number, { counts: Counted; lastSeen: Map<number, DayNumber> }>();
-  private readonly users = new Map<StoredLogin['person'], number>();
+  private readonly tallies = new Map<number, Tally>();
+  private readonly users = new Map<StoredLogin['person'], User>();
+  private readonly lists = new DayLists();
+  private readonly first: DayNumber;
 
   constructor(
     private readonly year: number,
     private readonly zone: TimeZone,
-  ) {}
+    counted: readonly Counted[] = [],
+    people: readonly PersonDays[] = [],
+  ) {
+    this.first = daysOfYear(year).first;
+    for (const counts of counted)
+      this.tallies.set(counts.service, { counts, days: new Map(), isChanged: false });
+    for (const { person, services } of people) {
+      const user = this.userOf(person);
+      for (const [service, days] of services)
+        for (const day of days)
+          for (const one of [service, ALL_SERVICES]) this.addDay(this.tallyOf(one), user, day);
+    }
+  }
 
-  /** Adds the logins of a UTC day, in ascending order. */
+  /** Adds logins of a UTC day, in ascending order. */
   add(utcDay: DayNumber, logins: readonly StoredLogin[]): void {
     const midnight = utcDay * DAY_MS;
     let periods = this.periodsOf(this.zone.dayAt(midnight));
@@ -66,14 +94,24 @@ export class YearCounter {
         until = this.zone.startOf(periods.day + 1);
       }
       if (!periods.dates && !periods.week) continue;
-      const user = person === NO_USER ? undefined : this.numberOf(person);
+      const user = person === NO_USER ? undefined : this.userOf(person);
       this.count(service, user, periods);
       this.count(ALL_SERVICES, user, periods);
     }
   }
 
+  /** Returns the counts of services that have got logins. */
   counted(): Counted[] {
-    return [...this.tallies.values()].map(({ counts }) => counts);
+    return [...this.tallies.values()].flatMap(({ counts, isChanged }) => (isChanged ? [counts] : []));
+  }
+
+  /** Yields the days of each person that it knows. */
+  *people(): Generator<PersonDays> {
+    for (const [person, { number, services }] of this.users) {
+      const daysAt = (service: number) =>
+        this.lists.daysOf(this.tallies.get(service)?.days.get(number) ?? NO_DAYS);
+      yield { person, services: new Map(services.map((service) => [service, daysAt(service)])) };
+    }
   }
 
   private periodsOf(day: DayNumber): DayPeriods {
@@ -93,36 +131,48 @@ export class YearCounter {
     };
   }
 
-  private numberOf(person: StoredLogin['person']): number {
+  private userOf(person: StoredLogin['person']): User {
     const known = this.users.get(person);
-    if (known !== undefined) return known;
-    this.users.set(person, this.users.size);
-    return this.users.size - 1;
+    if (known) return known;
+    const user = { number: this.users.size, services: [] };
+    this.users.set(person, user);
+    return user;
   }
 
   /** Counts a login; a login without a user adds no unique user. */
-  private count(service: number, user: number | undefined, { day, dates, week }: DayPeriods): void {
-    const { counts, lastSeen } = this.tallyOf(service);
-    const last = user === undefined ? Infinity : (lastSeen.get(user) ?? -Infinity);
-    if (user !== undefined && last < day) lastSeen.set(user, day);
-    if (week) {
-      add(counts.week_logins, week);
-      if (last < week.first) add(counts.week_users, week);
+  private count(service: number, user: User | undefined, { day, dates, week }: DayPeriods): void {
+    const tally = this.tallyOf(service);
+    const { counts } = tally;
+    tally.isChanged = true;
+    if (week) add(counts.week_logins, week);
+    if (dates) {
+      add(counts.day_logins, dates.day);
+      add(counts.month_logins, dates.month);
     }
+    if (user === undefined || !this.addDay(tally, user, day - this.first)) return;
+    const { before, after } = this.lists;
+    const isNewTo = ({ first, end }: Period) => before < first - this.first && after >= end - this.first;
+    if (week && isNewTo(week)) add(counts.week_users, week);
     if (!dates) return;
-    add(counts.day_logins, dates.day);
-    add(counts.month_logins, dates.month);
-    if (last >= day) return;
     add(counts.day_users, dates.day);
-    if (last < dates.month.first) add(counts.month_users, dates.month);
-    if (last < dates.quarter.first) add(counts.quarter_users, dates.quarter);
-    if (last < dates.year.first) counts.year_users += 1;
+    if (isNewTo(dates.month)) add(counts.month_users, dates.month);
+    if (isNewTo(dates.quarter)) add(counts.quarter_users, dates.quarter);
+    if (isNewTo(dates.year)) counts.year_users += 1;
   }
 
-  private tallyOf(service: number) {
+  /** Adds a day to those of a user. Returns false if it is one of them. */
+  private addDay({ counts: { service }, days }: Tally, { number, services }: User, day: number): boolean {
+    const known = days.get(number);
+    if (known === undefined && service !== ALL_SERVICES) services.push(service);
+    const { list, isNew } = this.lists.add(known ?? NO_DAYS, day);
+    if (isNew) days.set(number, list);
+    return isNew;
+  }
+
+  private tallyOf(service: number): Tally {
     const known = this.tallies.get(service);
     if (known) return known;
-    const tally = { counts: noCounts(this.year, service), lastSeen: new Map<number, DayNumber>() };
+    const tally = { counts: noCounts(this.year, service), days: new Map<number, number>(), isChanged: false };
     this.tallies.set(service, tally);
     return tally;
   }

@@ -14,6 +14,12 @@ export const LOGIN_METRICS = {
     help: 'Age of the newest login in the statistics; absent where there is none.',
     unit: 's',
   },
+  loginsUncounted: {
+    name: 'idp_dashboard_logins_uncounted_age_seconds',
+    kind: 'gauge',
+    help: 'Time since the oldest login that is not counted yet was stored; 0 where all are counted; absent with `STATS_URL`, where nothing waits.',
+    unit: 's',
+  },
   statisticsUp: {
     name: 'idp_dashboard_statistics_up',
     kind: 'gauge',

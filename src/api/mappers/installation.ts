@@ -52,6 +52,7 @@ export function installationOf(user: Loose<CurrentUser>): Installation {
     statsTimeZone: user.statsTimeZone ?? 'UTC',
     statsMinUsers: user.statsMinUsers ?? 0,
     ...(typeof user.statsDataUntil === 'number' && { statsDataUntil: user.statsDataUntil }),
+    ...(typeof user.statsCountedAt === 'number' && { statsCountedAt: user.statsCountedAt }),
     ...(typeof user.statsNamelessUntil === 'number' && { statsNamelessUntil: user.statsNamelessUntil }),
     ticketKeyPrefix: user.ticketKeyPrefix ?? 'CXT',
     demo: user.mode === 'demo',

@@ -84,6 +84,11 @@ export const CurrentUser = Type.Object({
   /** Ours: epoch milliseconds of the institution's newest login in the statistics; absent: unknown, or none. */
   statsDataUntil: Type.Optional(Type.Integer()),
   /**
+   * Ours: epoch milliseconds from which on logins of the institution have arrived that are not counted yet; absent: all
+   * are counted.
+   */
+  statsCountedAt: Type.Optional(Type.Integer()),
+  /**
    * Ours: epoch milliseconds of the institution's newest login without a user, up to which there were more unique users
    * than are counted; absent: none.
    */

@@ -65,7 +65,8 @@ export async function storedLogins(
   const store = storeOf(database, settings);
   await until(async () => {
     const institutions = await store.institutions();
-    const days = await Promise.all(institutions.map((institution) => store.loginsByDay(institution)));
+    if (institutions.length === 0) return false;
+    const days = [...(await store.loginsByDay(institutions)).values()];
     const stored = days.flatMap((byDay) => [...byDay.values()]).reduce((sum, logins) => sum + logins, 0);
     return stored >= count;
   });

@@ -245,3 +245,14 @@ test('while the statistics are down nothing is requested (REQUIREMENTS 14)', asy
   expect(screen.getByRole('link', { name: 'desk@federation.example' })).toBeInTheDocument();
   expect(server.seen.filter(({ path }) => path.startsWith('/stats'))).toEqual([]);
 });
+
+test('says when logins were counted if others have arrived since', async () => {
+  const counted = { statsDataUntil: day(21) + 60_000 };
+  const { unmount } = await show(undefined, { statsCountedAt: day(21), ...counted });
+  const note =
+    'Newest login: 21 Nov 2026, 00:01. Counted at 21 Nov 2026, 00:00: logins that arrived later are not counted yet.';
+  expect(screen.getByText((text) => text.includes(note))).toBeInTheDocument();
+  unmount();
+  await show(undefined, counted);
+  expect(screen.queryByText(/not counted yet/)).not.toBeInTheDocument();
+});

@@ -9,7 +9,7 @@ import {
   addOtherLogins,
 } from '../../../server/modules/demonstration/logins/demonstrationLogins';
 import { startBackground } from '../../../server/modules/statistics/background';
-import { countStaleYears } from '../../../server/modules/statistics/sql/countLogins';
+import { countLogins } from '../../../server/modules/statistics/sql/countLogins';
 import { unpackLogins } from '../../../server/modules/statistics/dayEvents';
 import { TimeZone } from '../../../server/platform/time/timeZone';
 import { openTestDatabase, type TestDatabase } from '../../support/server/database';
@@ -114,6 +114,6 @@ test('a start adds missing logins and counts those that an import has left', asy
   await background.done;
   expect(await institutionsWithoutLogins(database)).toEqual([]);
   expect(Object.keys(await countedIn(database, '2026'))).toEqual([`${north} *`, `${north} ${wiki}`]);
-  await countStaleYears(database, zone, { onYear: () => expect('nothing left').toBe('a year') });
+  await countLogins(database, zone, { onYear: () => expect('nothing left').toBe('a year') });
   await background.stop();
 });

@@ -1,7 +1,7 @@
 /** Logins past their time are deleted with their year: its counts stay, even if others come later. */
 import type { StatisticsRow } from '../../../src/contracts/wire/statistics';
 import { north, wiki } from '../../support/server/fixtures';
-import { csvOf, importText, storeOf, type TestLogin } from '../../support/server/logins';
+import { countsOnDemand, csvOf, importText, storeOf, type TestLogin } from '../../support/server/logins';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';
 
 const settings = { STATS_TIME_ZONE: 'Europe/Amsterdam' };
@@ -40,6 +40,11 @@ afterAll(() => server.close());
 test('a closed year keeps its counts, also when late logins of its last days are imported', async () => {
   expect(await period('2025')).toEqual([[3, 2]]);
   expect(await period('2025M3')).toEqual([[1, 1]]);
+});
+
+test('what is known of people in a closed year is deleted with its logins', async () => {
+  const rows = await server.database.read.selectFrom('login_person').select('year').distinct().execute();
+  expect(rows).toEqual(countsOnDemand ? [] : [{ year: 2026 }]);
 });
 
 test('the year that stays is counted again, with its first week that begins in December', async () => {

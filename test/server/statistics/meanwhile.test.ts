@@ -1,5 +1,6 @@
-/** Logins that come while their year is being counted, as those of several servers do all the time. */
-import { countStaleYears } from '../../../server/modules/statistics/sql/countLogins';
+/** Logins that come while a year is counted from all its logins, as those of several servers do all the time. */
+import { sql } from 'kysely';
+import { countLogins } from '../../../server/modules/statistics/sql/countLogins';
 import { storeLogins } from '../../../server/modules/statistics/sql/storeLogins';
 import { DAY_MS } from '../../../server/platform/time/calendar';
 import { TimeZone } from '../../../server/platform/time/timeZone';
@@ -7,20 +8,22 @@ import { openTestDatabase, type TestDatabase } from '../../support/server/databa
 import { north, wiki } from '../../support/server/fixtures';
 import { csvOf, importText } from '../../support/server/logins';
 
+const year = 2026;
 const zone = new TimeZone('UTC');
 const day = Date.parse('2026-03-02T00:00:00Z') / DAY_MS;
 let database: TestDatabase;
+let next = 1;
 
 beforeAll(async () => {
   database = await openTestDatabase();
 });
 beforeEach(async () => {
+  next = 1;
   await database.reset();
   await importText(database, csvOf([['2026-03-02T10:00:00Z', 'ann', wiki, north]]));
 });
 afterAll(() => database.close());
 
-let next = 1;
 /** Stores a login of a new person, as another server does. */
 async function comes(): Promise<void> {
   next += 1;
@@ -30,7 +33,19 @@ async function comes(): Promise<void> {
     .executeTakeFirstOrThrow();
   const service = await database.read.selectFrom('login_service').select('number').executeTakeFirstOrThrow();
   const login = { second: next, service: service.number, person: next, id: next };
-  await storeLogins(database, zone, [{ institution: institution.number, day, logins: [login] }]);
+  await storeLogins(database, [{ institution: institution.number, day, logins: [login] }]);
+}
+
+/** The first transactions mark years, look for new logins, and take the turn. */
+const WRITING = 4;
+
+/** Marks the year to be counted from all its logins. */
+async function mark(): Promise<void> {
+  await database.transaction((tx) =>
+    sql`insert into login_recount (institution, year) select number, ${year} from login_institution`.execute(
+      tx,
+    ),
+  );
 }
 
 /** Returns the database, before each of whose transactions something happens. */
@@ -48,49 +63,56 @@ async function users(): Promise<number | undefined> {
   const row = await database.read
     .selectFrom('login_year')
     .select('year_users')
-    .where('year', '=', 2026)
+    .where('year', '=', year)
     .where('service', '=', 0)
     .executeTakeFirst();
   return row?.year_users;
 }
 
-const staleYears = async () =>
-  (await database.read.selectFrom('login_stale').select('year').execute()).length;
+const marks = async () => (await database.read.selectFrom('login_recount').select('year').execute()).length;
 
-test('counted logins are written, and logins that have come in the meantime wait for the next time', async () => {
-  await comes();
-  await countStaleYears(before(comes), zone, { once: true });
-  expect(await users()).toBe(2);
-  expect(await staleYears()).toBe(1);
-  await countStaleYears(database, zone);
-  expect(await users()).toBe(4);
-  expect(await staleYears()).toBe(0);
+test('each login counts once, also if it comes while its year is counted from all logins', async () => {
+  await mark();
+  await countLogins(before(comes), zone, { once: true });
+  await countLogins(database, zone);
+  expect(await users()).toBe(next);
+  expect(await marks()).toBe(0);
 });
 
-test('older counts never take the place of newer ones', async () => {
-  await comes();
+test('of two servers that count a year, the one that began later writes the counts', async () => {
+  await mark();
   const slow = before(async (transaction) => {
-    if (transaction > 1) return;
+    if (transaction !== WRITING) return;
+    await countLogins(database, zone);
     await comes();
-    await countStaleYears(database, zone);
+    await countLogins(database, zone);
   });
-  await countStaleYears(slow, zone, { once: true });
-  expect(await users()).toBe(3);
+  await countLogins(slow, zone);
+  expect(await users()).toBe(2);
+  expect(await marks()).toBe(0);
+  await mark();
+  const interrupted = before(async (transaction) => {
+    if (transaction !== WRITING) return;
+    await database.transaction((tx) => sql`update login_recount set turn = turn + 1`.execute(tx));
+  });
+  await countLogins(interrupted, zone);
+  expect(await marks()).toBe(1);
+  await countLogins(database, zone);
+  expect(await users()).toBe(2);
+  expect(await marks()).toBe(0);
+});
+
+test('a year that a server of the last release has counted is counted once more', async () => {
   await comes();
-  const slower = before(async (transaction) => {
-    if (transaction > 1) return;
-    // Another one, which knows more, is in the middle of writing.
-    await comes();
-    const [stale] = await database.read.selectFrom('login_stale').select('version').execute();
-    await database.transaction((tx) =>
-      tx
-        .updateTable('login_stale')
-        .set({ counted: stale?.version ?? '0' })
-        .execute(),
+  await database.transaction(async (tx) => {
+    await sql`delete from login_new`.execute(tx);
+    await sql`insert into login_stale (institution, year) select number, ${year} from login_institution`.execute(
+      tx,
     );
+    await sql`delete from login_stale`.execute(tx);
   });
-  await countStaleYears(slower, zone, { once: true });
+  await countLogins(database, zone);
+  await comes();
+  await countLogins(database, zone);
   expect(await users()).toBe(3);
-  await countStaleYears(database, zone);
-  expect(await users()).toBe(5);
 });

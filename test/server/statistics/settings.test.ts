@@ -1,7 +1,7 @@
 /** Settings of the statistics, and the command that imports logins as the control socket hands it over. */
 import { importLoginsHandler } from '../../../server/modules/statistics/collecting/importLoginsCommand';
 import { readConfig } from '../../../server/readConfig';
-import { countStaleYears } from '../../../server/modules/statistics/sql/countLogins';
+import { countLogins } from '../../../server/modules/statistics/sql/countLogins';
 import { loginReportLines } from '../../../server/modules/statistics/collecting/loginReport';
 import { TimeZone } from '../../../server/platform/time/timeZone';
 import { openTestDatabase, type TestDatabase } from '../../support/server/database';
@@ -88,11 +88,11 @@ describe('the command', () => {
     };
     await expect(importText(database, file, { onProgress: stop })).rejects.toThrow('killed');
     const zone = new TimeZone('UTC');
-    await countStaleYears(database, zone, { isOver: () => true });
+    await countLogins(database, zone, { isOver: () => true });
     expect(await database.read.selectFrom('login_year').selectAll().execute()).toEqual([]);
-    await countStaleYears(database, zone);
+    await countLogins(database, zone);
     expect(await database.read.selectFrom('login_year').selectAll().execute()).toHaveLength(2);
-    expect(await database.read.selectFrom('login_stale').selectAll().execute()).toEqual([]);
+    expect(await database.read.selectFrom('login_new').selectAll().execute()).toEqual([]);
   });
 
   test('its report names the lines that were left out', async () => {

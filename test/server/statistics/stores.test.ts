@@ -164,10 +164,10 @@ test('logins of several months, institutions and services are stored at once, an
   expect(await store.store(stored)).toBe(260);
   const [first = ''] = await store.institutions();
   expect(await store.institutions()).toEqual([first, 'https://other.example'].sort());
-  const byDay = await store.loginsByDay(institution);
+  const byDay = (await store.loginsByDay([institution])).get(institution) ?? new Map<number, number>();
   expect([...byDay.values()]).toEqual(months.map(() => 1));
   const handed: DayOfLogins[] = [];
-  for await (const day of store.days(institution, [...byDay.keys()])) handed.push(day);
+  for await (const day of store.days([{ institution, days: [...byDay.keys()] }])) handed.push(day);
   expect(handed).toEqual(daysOf(events));
 });
 

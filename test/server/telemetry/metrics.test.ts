@@ -135,8 +135,16 @@ test('waiting work is reported by state, with the age of the oldest', async () =
       .execute();
     await tx
       .insertInto('login_institution')
-      .values({ entity_id: 'i', newest: ago(11) })
+      .values({ number: 1, entity_id: 'i', newest: ago(11) })
       .execute();
+    await tx
+      .insertInto('login_new')
+      .values([
+        { institution: 1, day: 20_000, events: Buffer.alloc(19), since: ago(3) },
+        { institution: 1, day: 20_001, events: Buffer.alloc(19), since: ago(4) },
+      ])
+      .execute();
+    await tx.insertInto('login_recount').values({ institution: 1, year: 2026, since: null }).execute();
   });
   const samples = await scrapeAnew();
   const value = (id: keyof typeof METRICS, labels: Readonly<Record<string, string>> = {}) =>
@@ -150,6 +158,7 @@ test('waiting work is reported by state, with the age of the oldest', async () =
   expect(value('outboxOldest', { state: 'queued' })).toBe(420);
   expect(value('outbox', { state: 'uncertain' })).toBe(0);
   expect(value('loginsNewest')).toBe(660);
+  expect(value('loginsUncounted')).toBe(240);
   expect(value('sessions')).toBeGreaterThan(0);
 });
 

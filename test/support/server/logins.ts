@@ -78,8 +78,8 @@ export async function storedPeople(database: Database) {
   const store = storeOf(database);
   const people: number[] = [];
   for (const institution of await store.institutions()) {
-    const days = [...(await store.loginsByDay(institution)).keys()];
-    for await (const { logins } of store.days(institution, days))
+    const days = [...((await store.loginsByDay([institution])).get(institution)?.keys() ?? [])];
+    for await (const { logins } of store.days([{ institution, days }]))
       people.push(...logins.map(({ person }) => person));
   }
   const raw =

@@ -29,7 +29,7 @@ function requestIn(args: readonly string[], folders: readonly string[]) {
 }
 
 function progressText({ phase, logins, stored, yearsLeft, ...portion }: LoginProgress): string {
-  const doing = phase === 'counting' ? `, counting; institutions' years left: ${yearsLeft ?? 0}` : '';
+  const doing = phase === 'counting' ? `, counting; years and institutions left: ${yearsLeft ?? 0}` : '';
   return `${sizeText(portion)}, ${logins} logins, ${stored} of them stored${doing}`;
 }
 

@@ -19,7 +19,7 @@ export interface LoginProgress {
   readonly logins: number;
   /** Number of logins in the database, which survive the end of the process. */
   readonly stored: number;
-  /** Years of institutions that are not counted yet. */
+  /** Years, or institutions, that are not counted yet. */
   readonly yearsLeft?: number;
 }
 

@@ -26,14 +26,18 @@ export async function countedInstitution(
   return row && { number: row.number, ...(row.from !== null && { eventsFrom: dayOf(row.from) }) };
 }
 
-/** Returns the first date from which all logins are kept; absent: all are. */
-export async function firstStoredDay(queries: Queries, institution: number): Promise<DayNumber | undefined> {
-  const row = await queries
+/** Returns, by institution, the first date from which all logins are kept, where not all are. */
+export async function firstStoredDays(
+  queries: Queries,
+  institutions: readonly number[],
+): Promise<ReadonlyMap<number, DayNumber>> {
+  const rows = await queries
     .selectFrom('login_institution')
-    .select(sql<string | null>`events_from::text`.as('from'))
-    .where('number', '=', institution)
-    .executeTakeFirst();
-  return row?.from ? dayOf(row.from) : undefined;
+    .select(['number', sql<string>`events_from::text`.as('from')])
+    .where('number', 'in', institutions)
+    .where('events_from', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ number, from }) => [number, dayOf(from)]));
 }
 
 function dayOf(date: string): DayNumber {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/storage/database';
-import { DAY_MS } from '../../../platform/time/calendar';
+import { DAY_MS, type DayNumber } from '../../../platform/time/calendar';
 import { LOGIN_BYTES, unpackLogins } from '../dayEvents';
 import type { EndedYears, LoginArchive } from '../loginStore';
 import { ALL_SERVICES, asRow } from '../yearCounter';
@@ -8,7 +8,6 @@ import type { LoginNumbers } from './loginNumbers';
 import { countedInstitution } from './readCounts';
 import { lockLogins } from './storeLogins';
 
-const DAYS_AT_ONCE = 8;
 const ROWS_AT_ONCE = 50;
 
 type Archive = Pick<LoginArchive, 'institutions' | 'loginsByDay' | 'days' | 'ended' | 'keepEnded'>;
@@ -36,39 +35,42 @@ export function sqlArchive(database: Database, numbers: LoginNumbers): Archive {
       return rows.map(({ entity_id }) => entity_id);
     },
 
-    async loginsByDay(institution) {
+    async loginsByDay(institutions) {
       const rows = await read
         .selectFrom('login_day')
         .innerJoin('login_institution', 'login_institution.number', 'login_day.institution')
-        .select(['day', sql<number>`octet_length(events)`.as('bytes')])
-        .where('entity_id', '=', institution)
+        .select(['entity_id', 'day', sql<number>`octet_length(events)`.as('bytes')])
+        .where('entity_id', 'in', institutions)
         .where('invented', '=', false)
         .orderBy('day')
         .execute();
-      return new Map(rows.map(({ day, bytes }) => [day, bytes / LOGIN_BYTES]));
+      const found = new Map<string, Map<DayNumber, number>>();
+      for (const { entity_id, day, bytes } of rows)
+        found.set(
+          entity_id,
+          (found.get(entity_id) ?? new Map<DayNumber, number>()).set(day, bytes / LOGIN_BYTES),
+        );
+      return found;
     },
 
-    async *days(institution, days) {
+    async *days(wanted) {
       const names = await read.selectFrom('login_service').select(['number', 'entity_id']).execute();
       const services = new Map(names.map(({ number, entity_id }) => [number, entity_id]));
-      const known = await countedInstitution(read, institution);
-      if (!known) return;
-      for (let start = 0; start < days.length; start += DAYS_AT_ONCE) {
-        const rows = await read
-          .selectFrom('login_day')
-          .select(['day', 'events'])
-          .where('institution', '=', known.number)
-          .where('day', 'in', days.slice(start, start + DAYS_AT_ONCE))
-          .orderBy('day')
-          .execute();
-        for (const { day, events } of rows) {
-          const logins = unpackLogins(events);
-          yield {
-            institution,
-            day,
-            logins: logins.map((login) => ({ ...login, service: services.get(login.service) ?? '' })),
-          };
-        }
+      const { rows } = await sql<{ institution: string; day: DayNumber; events: Buffer }>`
+        select entity_id as institution, day, events
+        from login_day join login_institution on number = institution
+        where (entity_id, day) in (
+          select * from unnest(
+            ${wanted.flatMap(({ institution, days }) => days.map(() => institution))}::text[],
+            ${wanted.flatMap(({ days }) => days)}::integer[]))
+        order by entity_id, day`.execute(read);
+      for (const { institution, day, events } of rows) {
+        const logins = unpackLogins(events);
+        yield {
+          institution,
+          day,
+          logins: logins.map((login) => ({ ...login, service: services.get(login.service) ?? '' })),
+        };
       }
     },
 

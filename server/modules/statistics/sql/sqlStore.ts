@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Queries, Tx } from '../../../platform/storage/database';
 import type { TimeZone } from '../../../platform/time/timeZone';
 import type { DayOfLogins, LoginArchive } from '../loginStore';
-import { countStaleYears, noteTimeZone } from './countLogins';
+import { countLogins, noteTimeZone } from './countLogins';
 import { LoginNumbers } from './loginNumbers';
 import { sqlArchive } from './sqlArchive';
 import { sqlReader } from './sqlReader';
@@ -23,14 +23,17 @@ async function endLogins(tx: Tx, before: Date, most: number): Promise<number> {
     tx,
   );
   const ended = await sql`
-    delete from login_day where (institution, day) in (
-      select institution, day from login_day where day < ${from} - date '1970-01-01' - 1 limit ${most})`.execute(
-    tx,
-  );
+    with ended as (select institution, day from login_day where day < ${from} - date '1970-01-01' - 1 limit ${most}),
+      uncounted as (delete from login_new where (institution, day) in (select * from ended))
+    delete from login_day where (institution, day) in (select * from ended)`.execute(tx);
+  // These years are not counted again.
+  await sql`
+    delete from login_person using login_institution
+    where number = institution and make_date(year, 1, 1) < events_from`.execute(tx);
   return Number(ended.numAffectedRows ?? 0);
 }
 
-/** Keeps logins in the database, packed by institution and UTC day, and counts them year by year (decision 8). */
+/** Keeps logins in the database, packed by institution and UTC day, with the counts of their years (decision 8). */
 export function sqlStore(database: Database, zone: TimeZone, queries: Queries = database.read): LoginArchive {
   const numbers = new LoginNumbers(database);
 
@@ -54,10 +57,10 @@ export function sqlStore(database: Database, zone: TimeZone, queries: Queries = 
   return {
     ...sqlReader(queries),
     ...sqlArchive(database, numbers),
-    portion: { least: 1_000, most: 4_000 },
+    portion: { least: 1_000, most: 4_000, moved: 1_000 },
     prepare: () => noteTimeZone(database, zone),
-    store: async (days) => storeLogins(database, zone, await numbered(days)),
-    count: (options) => countStaleYears(database, zone, options),
+    store: async (days) => storeLogins(database, await numbered(days)),
+    count: (options) => countLogins(database, zone, options),
     end: (before, most) => database.transaction((tx) => endLogins(tx, before, most)),
   };
 }

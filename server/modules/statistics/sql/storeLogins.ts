@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/storage/database';
 import { civilDate, DAY_MS, isoWeek, type DayNumber } from '../../../platform/time/calendar';
-import { mergeLogins, NO_USER, type StoredLogin } from '../dayEvents';
+import { mergeLogins, NO_USER, packLogins, type StoredLogin } from '../dayEvents';
 import type { TimeZone } from '../../../platform/time/timeZone';
 
 /** Logins of one institution, by its number, on one UTC day. */
@@ -17,14 +17,10 @@ export async function lockLogins(tx: Tx): Promise<void> {
 }
 
 /**
- * Adds logins to the stored ones, each event once, and marks the years that have to be counted again. One transaction.
+ * Adds logins to the stored ones, each event once, and to those that are not counted yet. One transaction.
  * Returns the number of new ones.
  */
-export function storeLogins(
-  database: Database,
-  zone: TimeZone,
-  days: readonly NumberedDay[],
-): Promise<number> {
+export function storeLogins(database: Database, days: readonly NumberedDay[]): Promise<number> {
   return database.transaction(async (tx) => {
     await lockLogins(tx);
     await clearInvented(tx, [...new Set(days.map(({ institution }) => institution))]);
@@ -37,7 +33,7 @@ export function storeLogins(
     if (changed.length === 0) return 0;
     await writeDays(tx, changed);
     await noteNewest(tx, changed);
-    await markStale(tx, changed, zone);
+    await markNew(tx, changed);
     return changed.reduce((sum, { added }) => sum + added.length, 0);
   });
 }
@@ -74,8 +70,8 @@ async function clearInvented(tx: Tx, institutions: readonly number[]): Promise<v
     .execute();
   const numbers = invented.map(({ number }) => number);
   if (numbers.length === 0) return;
-  await tx.deleteFrom('login_day').where('institution', 'in', numbers).execute();
-  await tx.deleteFrom('login_year').where('institution', 'in', numbers).execute();
+  for (const table of ['login_day', 'login_year'] as const)
+    await tx.deleteFrom(table).where('institution', 'in', numbers).execute();
 }
 
 async function storedDays(tx: Tx, days: readonly NumberedDay[]): Promise<Map<string, Buffer>> {
@@ -106,13 +102,16 @@ async function writeDays(tx: Tx, changed: readonly Changed[]): Promise<void> {
 async function noteNewest(tx: Tx, changed: readonly Added[]): Promise<void> {
   const numbers = [...new Set(changed.map(({ institution }) => institution))];
   const latestOf = (isMeant: (login: Added['added'][number]) => boolean) => {
-    const moments = numbers.map((number) =>
-      changed
-        .filter(({ institution }) => institution === number)
-        .flatMap(({ day, added }) => added.filter(isMeant).map(({ second }) => day * DAY_MS + second * 1000))
-        .reduce((latest, moment) => Math.max(latest, moment), -Infinity),
-    );
-    return moments.map((moment) => (moment === -Infinity ? null : new Date(moment).toISOString()));
+    const latest = new Map<number, number>();
+    for (const { institution, day, added } of changed)
+      for (const login of added.filter(isMeant)) {
+        const moment = day * DAY_MS + login.second * 1000;
+        if (moment > (latest.get(institution) ?? -Infinity)) latest.set(institution, moment);
+      }
+    return numbers.map((number) => {
+      const moment = latest.get(number);
+      return moment === undefined ? null : new Date(moment).toISOString();
+    });
   };
   const latest = latestOf(() => true);
   const nameless = latestOf(({ person }) => person === NO_USER);
@@ -124,25 +123,21 @@ async function noteNewest(tx: Tx, changed: readonly Added[]): Promise<void> {
     where number = institution`.execute(tx);
 }
 
-/** Calendar and ISO years of the dates that a UTC day lies in. */
-function yearsOf(day: DayNumber, zone: TimeZone): number[] {
+/** Returns the calendar and ISO years of the dates that a UTC day lies in. */
+export function yearsOf(day: DayNumber, zone: TimeZone): number[] {
   const dates = [zone.dayAt(day * DAY_MS), zone.dayAt((day + 1) * DAY_MS - 1)];
   return dates.flatMap((date) => [civilDate(date).year, isoWeek(date).year]);
 }
 
-async function markStale(tx: Tx, changed: readonly Changed[], zone: TimeZone): Promise<void> {
-  const stale = new Map(
-    changed.flatMap(({ institution, day }) =>
-      yearsOf(day, zone).map((year) => [`${institution}/${year}`, { institution, year }] as const),
-    ),
-  );
+/** Stores what is to be counted. */
+async function markNew(tx: Tx, changed: readonly Changed[]): Promise<void> {
   await tx
-    .insertInto('login_stale')
-    .values([...stale.values()])
+    .insertInto('login_new')
+    .values(changed.map(({ institution, day, added }) => ({ institution, day, events: packLogins(added) })))
     .onConflict((conflict) =>
       conflict
-        .columns(['institution', 'year'])
-        .doUpdateSet({ version: sql<string>`login_stale.version + 1` }),
+        .columns(['institution', 'day'])
+        .doUpdateSet({ events: sql<Buffer>`login_new.events || excluded.events` }),
     )
     .execute();
 }

@@ -57,13 +57,35 @@ export interface LoginYearTable extends YearCounts {
   year: number;
 }
 
-/** Years with logins that are not counted yet. */
+/** Logins of `login_day` that are not counted yet. */
+export interface LoginNewTable extends LoginDayTable {
+  /** When the oldest of them was stored. */
+  since: Generated<Date>;
+}
+
+/** The days of a year, with its first and last ISO week, on which a person has logged in (statistics/personDays). */
+export interface LoginPersonTable {
+  institution: number;
+  year: number;
+  person: string;
+  days: Buffer;
+}
+
+/** Years that have to be counted from all their logins but the new ones. */
+export interface LoginRecountTable {
+  institution: number;
+  year: number;
+  /** Increases with every server that begins to count the year, and whenever its logins are others than before. */
+  turn: Generated<string>;
+  /** When the oldest login was stored that is not counted yet; null: the counts lack none. */
+  since: Date | null;
+}
+
+/** What servers of the release 0.2.0 have counted; a trigger marks it in `login_recount`. */
 export interface LoginStaleTable {
   institution: number;
   year: number;
-  /** Increases with every new login, so that counting can detect whether logins were added meanwhile. */
   version: Generated<string>;
-  /** Newest version whose counts are being written; older counts are no longer written. */
   counted: Generated<string>;
 }
 
@@ -73,6 +95,9 @@ declare module '../../../platform/storage/tables' {
     login_service: LoginServiceTable;
     login_day: LoginDayTable;
     login_year: LoginYearTable;
+    login_new: LoginNewTable;
+    login_person: LoginPersonTable;
+    login_recount: LoginRecountTable;
     login_stale: LoginStaleTable;
   }
 }

@@ -116,6 +116,8 @@ export interface Installation {
   readonly statsMinUsers: number;
   /** Newest login in the statistics, epoch milliseconds; absent: unknown, or none. */
   readonly statsDataUntil?: number;
+  /** Logins that arrived later are not counted yet, epoch milliseconds; absent: all are counted. */
+  readonly statsCountedAt?: number;
   /** Newest login without a user, epoch milliseconds; absent: none. */
   readonly statsNamelessUntil?: number;
   readonly ticketKeyPrefix: string;

@@ -1,7 +1,9 @@
 /** Logins are moved from the database to ClickHouse and back: every answer stays, and nothing is there twice (REQUIREMENTS 342). */
 import { sql } from 'kysely';
 import { moveLoginsHandler } from '../../../../server/extensions/clickhouse/moveLoginsCommand';
-import type { MoveReport } from '../../../../server/extensions/clickhouse/moveLogins';
+import { clickHouseStore } from '../../../../server/extensions/clickhouse/clickHouseStore';
+import { moveLogins, type MoveReport } from '../../../../server/extensions/clickhouse/moveLogins';
+import type { LoginArchive } from '../../../../server/modules/statistics/loginStore';
 import { readEngineAddress } from '../../../../server/extensions/clickhouse/address';
 import { engineAt } from '../../../../server/extensions/clickhouse/engineAt';
 import { sqlStore } from '../../../../server/modules/statistics/sql/sqlStore';
@@ -76,7 +78,7 @@ const moved = ({ institutions }: MoveReport) =>
   institutions.map(({ from, to, moved: count }) => [from, to, count]);
 
 async function forgetDatabase(): Promise<void> {
-  for (const table of ['login_day', 'login_year', 'login_stale'] as const)
+  for (const table of ['login_day', 'login_new', 'login_person', 'login_year'] as const)
     await database.database.transaction((tx) => tx.deleteFrom(table).execute());
   await sql`update login_institution set events_from = null`.execute(database.database.read);
 }
@@ -133,6 +135,29 @@ test('a second run moves the rows that an interruption left out, and those that 
   expect(again.institutions[0]?.moved).toBeGreaterThan(0);
   expect(again.institutions[0]?.to).toBeGreaterThan(north1);
   expect(again.institutions.reduce((sum, { to }) => sum + to, 0)).toBe(400);
+  expect(await answers(clickHouse)).toEqual(await answers(database));
+});
+
+test('institutions are moved together in few inserts, and an interrupted move goes on without a loss or a double', async () => {
+  await importText(database.database, csvOf(logins), { settings: inDatabase });
+  const target = clickHouseStore(readEngineAddress(statsUrl), database.database, new TimeZone('UTC'));
+  const sizes: number[] = [];
+  const failing: LoginArchive = {
+    ...target,
+    portion: { ...target.portion, moved: 150 },
+    async store(days) {
+      if (sizes.length === 1) throw new Error('killed');
+      sizes.push(days.reduce((sum, day) => sum + day.logins.length, 0));
+      return target.store(days);
+    },
+  };
+  const source = sqlStore(database.database, new TimeZone('UTC'));
+  const options = { dryRun: false, onProgress: () => undefined };
+  await expect(moveLogins(source, failing, options)).rejects.toThrow('killed');
+  const stored = jest.fn(target.store);
+  const report = await moveLogins(source, { ...target, store: stored }, options);
+  expect([sizes.length, stored.mock.calls.length]).toEqual([1, 1]);
+  expect(report.institutions.reduce((sum, { moved: count }) => sum + count, 0)).toBe(400 - (sizes[0] ?? 0));
   expect(await answers(clickHouse)).toEqual(await answers(database));
 });
 
