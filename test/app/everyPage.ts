@@ -3,7 +3,10 @@ import { routeAt } from '../../src/app/pages/routeAt';
 import { wireGuest, wireInstitution, wireUser } from '../support/builders';
 
 const superUser = wireUser({ dashboardAdmin: false, superUser: true });
-const worker = wireUser({ superUser: true, extensions: ['desk', 'feeds', 'mails', 'webhooks', 'audit', 'checks'] });
+const worker = wireUser({
+  superUser: true,
+  extensions: ['desk', 'feeds', 'mails', 'webhooks', 'audit', 'checks'],
+});
 const several = [wireInstitution(), wireInstitution({ id: 'https://south.example' })];
 /** Titled by what they are about, as tests of theirs have it; and an address that is none, as `/404`. */
 const elsewhere = [

@@ -34,7 +34,8 @@ const OF_EXTENSIONS = [
 const OFFERS = /^(Add to my changes|Compare|Saved searches…|Follow|Follow…)$/;
 
 const leadsTo = ({ pathname }: URL) =>
-  !['/desk/mails', '/desk/checks'].includes(pathname) && OF_EXTENSIONS.some((route) => matchPath(route, pathname));
+  !['/desk/mails', '/desk/checks'].includes(pathname) &&
+  OF_EXTENSIONS.some((route) => matchPath(route, pathname));
 
 describe('the pages', () => {
   let visitor: Visit;

@@ -152,8 +152,8 @@ test.each(Object.keys(expected).filter((address) => !outside.includes(address)))
 
 test.each(deskExtensions)('if the desk is %s only, that is in the menu', (extension) => {
   const who = person({ ...roles.superUser, extensions: [extension] });
-  const pages = ['/desk', '/desk/mails', '/feeds', '/webhooks', '/desk/audit', '/desk/checks'].filter((path) =>
-    routeAt(path)?.mayOpen(who),
+  const pages = ['/desk', '/desk/mails', '/feeds', '/webhooks', '/desk/audit', '/desk/checks'].filter(
+    (path) => routeAt(path)?.mayOpen(who),
   );
   expect(pages).toHaveLength(1);
   const items = navigationItems(who, '/').filter(({ key }) => key === 'desk');
