@@ -10,7 +10,7 @@ export function CommentsField({ hint }: { readonly hint?: ReactNode }) {
     <TextArea
       name="comments"
       optional
-      rows={2}
+      rows={1}
       maxLength={LONGEST_COMMENTS}
       label={<FormattedMessage id="connection.comments.label" />}
       hint={hint}
