@@ -69,11 +69,11 @@ describe('consent', () => {
   test('leaving with changes asks first, and can be cancelled', async () => {
     const view = await openService(server(), at);
     await userEvent.type(await screen.findByLabelText('Message in English'), '!');
-    await userEvent.click(screen.getByRole('link', { name: 'Multi-factor' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Multi-factor authentication' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
     expect(path(view)).toBe(at);
     expect(screen.getByLabelText('Message in English')).toHaveValue('Why!');
-    await userEvent.click(screen.getByRole('link', { name: 'Multi-factor' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Multi-factor authentication' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
     await waitFor(() => expect(path(view)).toBe(`${base}/mfa`));
   });

@@ -8,5 +8,5 @@ export async function toChangeSet() {
   const admin = wireUser({ extensions: ['changeSet'] });
   const server = smallServer(admin).on('GET /x/changes/set', () => enveloped(wireChangeSet));
   await renderDashboard({ at: '/changes', server, user: admin });
-  return { server, button: await screen.findByRole('button', { name: /^Remove/ }) };
+  return { server, button: await screen.findByRole('button', { name: /^Remove ?,/ }) };
 }
