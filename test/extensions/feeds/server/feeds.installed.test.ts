@@ -32,7 +32,7 @@ async function start(): Promise<void> {
 const runFeeds = (command: FeedsCommand) => callServer(dataDir, 'feeds', command) as Promise<FeedsResult>;
 async function feed() {
   const result = await runFeeds({ action: 'list' });
-  return 'feeds' in result ? result.feeds[0] : undefined;
+  return 'feeds' in result ? result.feeds.find(({ name }) => name === 'md') : undefined;
 }
 const held = async () => {
   const { institutions = 0, services = 0 } = (await feed()) ?? {};
