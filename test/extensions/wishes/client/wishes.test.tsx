@@ -236,10 +236,9 @@ test('the page of changes counts the wishes that wait for an answer, and leads t
     .on('GET /x/changes/set', () => enveloped(wireChangeSet))
     .on('GET /x/wishes', () => wishes());
   await renderDashboard({ at: '/changes', server, user: admin });
-  expect(await screen.findByRole('link', { name: 'Requests from users 2 waiting for an answer' })).toHaveAttribute(
-    'href',
-    '/wishes',
-  );
+  expect(
+    await screen.findByRole('link', { name: 'Requests from users 2 waiting for an answer' }),
+  ).toHaveAttribute('href', '/wishes');
 });
 
 test('wishes that cannot be loaded say so, and can be tried again', async () => {
