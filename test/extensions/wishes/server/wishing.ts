@@ -73,7 +73,9 @@ export async function mailed({ database }: TestApp): Promise<string[]> {
     .execute();
   return mails
     .map(({ recipients: [to], subject, plain_text: text }) =>
-      [to?.address, subject, text.split('\n').find((line) => /You requested|aangevraagd/.test(line))].join(': '),
+      [to?.address, subject, text.split('\n').find((line) => /You requested|aangevraagd/.test(line))].join(
+        ': ',
+      ),
     )
     .toSorted();
 }
