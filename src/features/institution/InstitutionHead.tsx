@@ -20,13 +20,16 @@ interface InstitutionHeadProps {
   readonly children?: ReactNode;
 }
 
+/** The numbers of the tabs, so that the next page has them at once. */
+let latest: Readonly<Record<string, number>> = {};
+
 /** Shows the name of the institution, and the pages about it as tabs. */
 export function InstitutionHead({ children }: InstitutionHeadProps) {
   const intl = useIntl();
   const { pathname } = useLocation();
   const { institution, roles } = usePerson();
   const name = useNameOf(institution) ?? '';
-  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
+  const [counts, setCounts] = useState(latest);
   // The page itself loads first.
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
@@ -48,9 +51,9 @@ export function InstitutionHead({ children }: InstitutionHeadProps) {
     ...links.map(({ to, messageId, Count: Counted }) => ({
       to,
       messageId,
-      note: Counted && (
+      note: Counted && counts[to] !== 0 && (
         <span className={styles.room}>
-          {(counts[to] ?? 0) > 0 && <Count value={counts[to] ?? 0} action={roles.admin} />}
+          {counts[to] !== undefined && <Count value={counts[to]} action={roles.admin} />}
         </span>
       ),
     })),
@@ -79,7 +82,12 @@ export function InstitutionHead({ children }: InstitutionHeadProps) {
           ({ to, Count: Counted }) =>
             Counted && (
               <Suspense key={to}>
-                <Counted onCount={(count) => setCounts((all) => ({ ...all, [to]: count }))} />
+                <Counted
+                  onCount={(count) => {
+                    latest = { ...latest, [to]: count };
+                    setCounts(latest);
+                  }}
+                />
               </Suspense>
             ),
         )}

@@ -41,10 +41,6 @@ export function WatchingPage({ watch, feedAddress }: WatchingPageProps) {
     <Page
       title={intl.formatMessage({ id: 'watching.title' })}
       lede={<FormattedMessage id="watching.lede" />}
-      breadcrumbs={[
-        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
-        { key: 'watching', label: <FormattedMessage id="watching.title" /> },
-      ]}
     >
       {error && (
         <LoadFailed

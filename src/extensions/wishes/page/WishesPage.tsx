@@ -21,10 +21,6 @@ export function WishesPage({ gathering, merging }: WishesPageProps) {
     <Page
       title={intl.formatMessage({ id: 'wishes.title' })}
       lede={<FormattedMessage id={answers ? 'wishes.lede' : 'wishes.own.lede'} />}
-      breadcrumbs={[
-        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
-        { key: 'wishes', label: <FormattedMessage id="wishes.title" /> },
-      ]}
     >
       {answers ? <WishGroups gathering={gathering} merging={merging} /> : <OwnWishes />}
     </Page>
