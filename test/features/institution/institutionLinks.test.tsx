@@ -112,7 +112,7 @@ test('REQUIREMENTS 212: a pending change shows old and requested value, in the o
       .map(({ textContent }) => textContent)
       .filter((text) => text?.includes('→')),
   ).toEqual([
-    'Keywords (Dutch): noord → nothing',
+    'Keywords (Dutch): noord → empty',
     'Description (English): true → All about us',
     'Published in eduGAIN: Yes → No',
     'Contact 2: For: Billing → Support',
