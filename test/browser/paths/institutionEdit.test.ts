@@ -59,8 +59,8 @@ test('REQUIREMENTS 204, 205, 210, 212: filled in, shown as pending, resolved at 
     'Keywords (English): harwick university → harwick university research',
     'Members see statistics: No → Yes',
     'Contact 1 (IdM team): Name: IdM team → Identity team',
-    'Contact removed: Accounts payable, invoices@harwick.example, +00 75 555 0170, Billing → nothing',
-    'Contact added: nothing → Privacy office, privacy@harwick.example, Administrative',
+    'Contact removed: Accounts payable, invoices@harwick.example, +00 75 555 0170, Billing → empty',
+    'Contact added: empty → Privacy office, privacy@harwick.example, Administrative',
   ]);
   expect(await dashboard.desk('show', key)).toContain(
     'Keywords in English: harwick university → harwick university research',
