@@ -84,6 +84,8 @@ const ofViewers = {
 
 const ofSuperUsers: Opens = {
   ...ofViewers,
+  // They work for no institution.
+  '/todo': NONE,
   '/users/search': 'Switch identity',
   '/users/invite': 'Invite an institution',
   '/users/resend_invite/CXT-1': 'Send the invitation again',
