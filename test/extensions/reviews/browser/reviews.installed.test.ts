@@ -7,6 +7,7 @@ import { pressEnter, pressSpace, tabTo, typeInto } from '../../../support/browse
 import { faultsInEveryLook } from '../../../support/browser/looks';
 import { cutTexts, scrollsSideways } from '../../../support/browser/pageChecks';
 import { settled } from '../../../support/browser/settled';
+import { brokenWords } from '../../../support/browser/textChecks';
 
 const PHONE = { width: 375, height: 800 };
 let dashboard: Dashboard;
@@ -54,6 +55,20 @@ test('an admin starts a review of ticked services, and assigns two to a colleagu
 test('an open review is right in every look', async () => {
   await settled(admin.page);
   expect(await faultsInEveryLook(admin.page)).toEqual([]);
+});
+
+test('on a sheet of A4 an open review shows whole words', async () => {
+  const { page } = admin;
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 718, height: 1047 });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText('Since the last review').first().waitFor();
+  expect(await brokenWords(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.setViewportSize(size ?? PHONE);
 });
 
 async function optionOf(name: string): Promise<string> {
