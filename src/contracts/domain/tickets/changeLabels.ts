@@ -1,26 +1,12 @@
-import type { ConsentType } from '../../wire/enumerations';
 import type { TicketChange } from '../../wire/ticketParts';
 import { fieldNameOf, valueMessageOf, type FieldName } from '../institution/institutionMessages';
-import type { OwnLanguage } from '../language';
+import { consentTypes, explanationTerms } from '../services/consentTypes';
 import { settingKinds } from '../services/settingKinds';
 import type { SettingValues } from '../../wire/change';
 
 type Kind = TicketChange['kind'];
 /** Member of a request's body that has a value of a setting. */
 type Member = { [Setting in keyof SettingValues]: keyof SettingValues[Setting] }[keyof SettingValues];
-
-/** The types, in the order in which they are offered. */
-export const consentTypes = {
-  DEFAULT_CONSENT: 'consent.type.default',
-  MINIMAL_CONSENT: 'consent.type.minimal',
-  NO_CONSENT: 'consent.type.none',
-} as const satisfies Record<ConsentType, string>;
-
-export const explanationTerms = {
-  en: 'consent.explanation.en',
-  nl: 'consent.explanation.nl',
-  pt: 'consent.explanation.pt',
-} as const satisfies Record<OwnLanguage, string>;
 
 const nameOf: Readonly<Record<'connection' | Member, string>> = {
   connection: 'desk.change.connection',

@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import type { NamedLevel } from '../../../contracts/domain/services/level';
 import { knownCategories } from '../../../contracts/domain/attributes/entityCategory';
 import { settingKinds } from '../../../contracts/domain/services/settingKinds';
-import { consentTypes } from '../../../contracts/domain/tickets/changeLabels';
+import { consentTypes } from '../../../contracts/domain/services/consentTypes';
 import { listedMultiFactor } from '../../../contracts/domain/services/listedMultiFactor';
 import { shortLevel } from '../../../i18n/levels';
 import { attributeText } from '../engine/attributeText';
