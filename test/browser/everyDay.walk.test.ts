@@ -165,8 +165,11 @@ test('ticked services stay over pages and a visit to one of them; the bar does n
   ]);
   expect(saved.suggestedFilename()).toBe('services.csv');
   await page.setViewportSize({ width: 375, height: 812 });
+  // On a phone it is one line, in the place of the number of services.
   const shown = await bar.boundingBox();
-  expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBe(812);
+  expect(shown?.y).toBeGreaterThan(0);
+  expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan(812 / 3);
+  expect(shown?.height).toBeLessThan(64);
   expect(await accessibilityFaults(page)).toEqual([]);
   await context.close();
 });
