@@ -15,7 +15,7 @@ function write(file: string, text: string, mode = 0o644): void {
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
   writeFileSync(path.join(folder, file), text, { mode });
 }
-const webpack = `require('fs').appendFileSync(${JSON.stringify(log)}, 'build\\n');
+const webpack = `require('fs').appendFileSync(${JSON.stringify(log)}, process.argv.at(-1) + '\\n');
 require('fs').mkdirSync('dist/server', { recursive: true });
 require('fs').writeFileSync('dist/server/main.js', 'console.log("started")');`;
 
@@ -45,12 +45,14 @@ function start(): Promise<string> {
 function done(): string[] {
   const lines = readFileSync(log, 'utf8').trim().split('\n');
   writeFileSync(log, '');
-  return lines.filter((line) => line !== '');
+  return lines.filter((line) => line !== '').sort();
 }
+/** Client and server are built beside each other; the last word of each build says of what it was the last. */
+const built = ['--config-name=client', '--config-name=prerender'];
 
 test('two starts at once install and build once, and both start', async () => {
   const [one, other] = await Promise.all([start(), start()]);
-  expect(done()).toEqual(['ci', 'build']);
+  expect(done()).toEqual([...built, 'ci']);
   expect([one, other].every((output) => output.includes('started'))).toBe(true);
 });
 
@@ -62,17 +64,17 @@ test('nothing is repeated without a change', async () => {
 test('a changed source is built, a changed lock file is installed as well', async () => {
   write('src/a.ts', '2');
   await start();
-  expect(done()).toEqual(['build']);
+  expect(done()).toEqual(built);
   write('package-lock.json', '{"changed":1}');
   await start();
-  expect(done()).toEqual(['ci', 'build']);
+  expect(done()).toEqual([...built, 'ci']);
 });
 
 test('a lock that a dead process left does not delay a start', async () => {
   write('.cache/prepare.lock/owner', '999999999');
   write('src/a.ts', '3');
   expect(await start()).toContain('started');
-  expect(done()).toEqual(['build']);
+  expect(done()).toEqual(built);
 });
 
 test('another start of the product takes under 5 seconds and finds the existing data', async () => {

@@ -70,7 +70,7 @@ test('a wrong file says why, the template is filled in, and a refused line is na
   await pressEnter(page, page.getByRole('link', { name: 'View my changes' }));
   await page
     .getByRole('main')
-    .getByRole('row')
+    .getByRole('listitem')
     .nth(5 - refused.length)
     .waitFor();
 });
