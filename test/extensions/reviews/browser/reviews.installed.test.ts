@@ -39,7 +39,7 @@ test('an admin starts a review of ticked services, and assigns two to a colleagu
       .nth(nth)
       .check();
   await pressEnter(page, page.getByRole('link', { name: 'Review…' }));
-  await page.getByRole('radio', { name: /selected in the list \(3\)/ }).waitFor();
+  await page.getByRole('radio', { name: /selected services \(3\)/ }).waitFor();
   await pressEnter(page, page.getByRole('button', { name: 'Start review' }));
   await page.getByText('Alex Sample: 0 of 3').waitFor();
   for (const nth of [0, 1])
