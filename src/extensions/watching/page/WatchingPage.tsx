@@ -38,10 +38,7 @@ export function WatchingPage({ watch, feedAddress }: WatchingPageProps) {
     refetchOnFocus: true,
   });
   return (
-    <Page
-      title={intl.formatMessage({ id: 'watching.title' })}
-      lede={<FormattedMessage id="watching.lede" />}
-    >
+    <Page title={intl.formatMessage({ id: 'watching.title' })} lede={<FormattedMessage id="watching.lede" />}>
       {error && (
         <LoadFailed
           failure={failureIn(error)}
