@@ -19,7 +19,7 @@ export interface Check {
   readonly ask: () => Promise<Verdict>;
 }
 
-/** Wishes of the operator that asks. */
+/** Options of the command. */
 export interface CheckOptions {
   /** Address that gets one real message. */
   readonly mailTo?: string;
