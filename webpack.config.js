@@ -91,6 +91,10 @@ async function client(mode, { release: isRelease = false, local: isLocal = false
         },
         texts,
         {
+          test: /node_modules\/react-router\/.*\.mjs$/,
+          loader: path.join(root, 'scripts/router-loader.mjs'),
+        },
+        {
           test: /src\/qa\/picture\/drawings\.ts$/,
           enforce: 'post',
           loader: path.join(root, 'scripts/pictures-loader.mjs'),

@@ -19,12 +19,14 @@ test('the chosen segment is in sight after each step there and back', async () =
   for (const href of [...links, ...links.toReversed()]) {
     await row.locator(`a[href="${href}"]`).evaluate((link) => (link as HTMLElement).click());
     await row.locator(`a[href="${href}"][aria-current]`).waitFor();
-    const [link, shown] = await row.evaluate((one) =>
-      [one.querySelector('[aria-current]'), one].map((box) => {
+    const [link, shown] = await row.evaluate(async (one) => {
+      // The row scrolls in the frame after the choice.
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      return [one.querySelector('[aria-current]'), one].map((box) => {
         const { left = 0, right = 0 } = box?.getBoundingClientRect() ?? {};
         return { left, right };
-      }),
-    );
+      });
+    });
     expect([href, link && shown && link.left >= shown.left && link.right <= shown.right]).toEqual([
       href,
       true,
