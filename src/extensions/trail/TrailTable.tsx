@@ -92,7 +92,6 @@ export function TrailTable({ entries, scope }: TrailTableProps) {
   );
 }
 
-/** Shows the role in which a person acted; for the server and for guests it is unknown. */
 /** Names what a super user has read, and which one of its kind. */
 function ReadObject({ call, name }: { readonly call: string; readonly name: string | undefined }) {
   const message = readMessages[call];
@@ -105,6 +104,7 @@ function ReadObject({ call, name }: { readonly call: string; readonly name: stri
   );
 }
 
+/** Shows the role in which a person acted; for the server and for guests it is unknown. */
 function Role({ actor: { kind, role } }: Pick<AuditEntry, 'actor'>) {
   if (kind === 'server' || kind === 'guest') return null;
   const message = (role && roleMessages[role]) ?? (kind === 'person' ? undefined : actorMessages[kind]);

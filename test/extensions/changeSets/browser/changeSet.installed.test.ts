@@ -69,7 +69,8 @@ test('50 services get level 2 and multi-factor in at most 12 presses and one tic
   await press('button', 'Add to my changes');
   await press('link', 'View my changes');
   await heading(page, 'Changes');
-  await groups(page).nth(49).waitFor();
+  // A service that has both values already is not among the changes.
+  await groups(page).nth(44).waitFor();
   await press('link', /^Review and send/);
   await press('button', 'Send as one request');
   await heading(page, 'Changes sent');
