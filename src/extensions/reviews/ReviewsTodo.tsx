@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/useFormat';
 import { ButtonLink } from '../../ui/actions/ButtonLink';
 import { WorkRow } from '../../ui/lists/WorkList';
 import type { Review } from './contract/review.wire';
-import { countForMe } from './openRows';
+import { countForMe, taskForMe } from './openRows';
 import './reviews.texts';
 import { useOpenReview } from './useOpenReview';
 import styles from './page/Reviews.module.css';
@@ -22,7 +22,7 @@ export function ReviewsTodo({ onKnown }: TodoSectionProps) {
       rows={
         review === undefined ? undefined : review === null ? [] : [<Row key={review.id} review={review} />]
       }
-      waiting={review ? countForMe(review) : 0}
+      waiting={review ? taskForMe(review) : 0}
       failure={error && failureIn(error)}
       onRetry={refetch}
       onKnown={onKnown}

@@ -8,3 +8,8 @@ function waitsForMe({ mine, asksMe, verdict, question }: ReviewRow): boolean {
 export function countForMe({ rows }: Review): number {
   return rows.filter(waitsForMe).length;
 }
+
+/** Returns 1 if the review waits for the reader: one task, like an invitation. */
+export function taskForMe(review: Review): number {
+  return Math.min(1, countForMe(review));
+}

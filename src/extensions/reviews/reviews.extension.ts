@@ -2,7 +2,6 @@ import { REVIEWS_EXTENSION } from './contract/reviewsExtension';
 import type { Person } from '../../contracts/domain/person/person';
 import { lazyPart, type Extension } from '../../extending/extension';
 
-const Count = lazyPart(async () => (await import('./ReviewsCount')).ReviewsCount);
 const reviewsServices = ({ roles }: Person) => roles.admin || roles.viewer;
 
 /** An institution reviews the services that it is connected to (docs/extensions/reviews.md). */
@@ -22,9 +21,16 @@ export const reviews: Extension = {
     kind: 'reviews',
     isFor: reviewsServices,
     Section: lazyPart(async () => (await import('./ReviewsTodo')).ReviewsTodo),
-    Count,
+    Count: lazyPart(async () => (await import('./ReviewsCount')).ReviewTaskCount),
   },
-  institutionTabs: [{ isFor: reviewsServices, messageId: 'nav.reviews', to: '/reviews', Count }],
+  institutionTabs: [
+    {
+      isFor: reviewsServices,
+      messageId: 'nav.reviews',
+      to: '/reviews',
+      Count: lazyPart(async () => (await import('./ReviewsCount')).ReviewsCount),
+    },
+  ],
   // The form of a new review begins with the services that are ticked.
   selectionLinks: [{ isFor: ({ roles }) => roles.admin, messageId: 'selection.review', to: '/reviews' }],
 };

@@ -9,6 +9,7 @@ import { wishGroup } from '../../wishes/client/wishesPage';
 const review = wireReview([
   reviewRow(1, 'Atlas'),
   reviewRow(2, 'Wiki', { mine: false }),
+  reviewRow(4, 'Store'),
   reviewRow(3, 'Lab', {
     verdict: { kind: 'keep', remark: '', by: 'Alex Sample', at: '2026-11-02T09:00:00Z' },
   }),
@@ -52,12 +53,12 @@ test('wishes, reviews, changes and news wait beside invitations; the menu counts
     'Not sent yet',
     'News',
   ]);
-  expect(screen.getByRole('link', { name: '1 connection waits for you' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '2 connections wait for you' })).toHaveAttribute(
     'href',
     '/reviews/r1?show=mine',
   );
   expect(screen.getByRole('link', { name: '4 changes' })).toHaveAttribute('href', '/changes');
-  // An invitation, a wish and a connection of the review; neither changes nor news.
+  // An invitation, a wish and the review, which is one task; neither changes nor news.
   await screen.findByRole('link', { name: 'To do 3 waiting for you or your institution' });
   expect(screen.getByText('3 wait for you or your institution')).toBeVisible();
 });
