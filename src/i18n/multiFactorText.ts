@@ -1,4 +1,5 @@
 import type { IntlShape } from 'react-intl';
+import { listedMultiFactor } from '../contracts/domain/services/listedMultiFactor';
 import { multiFactorLabel } from '../contracts/domain/services/multiFactor';
 import type { Texts } from '../contracts/domain/person/person';
 import { chooseText } from './chooseText';
@@ -15,4 +16,10 @@ export function multiFactorText(intl: IntlShape, value: string, own: Texts | und
   if (named) return named;
   const id = multiFactorLabel(value);
   return id ? intl.formatMessage({ id }) : value;
+}
+
+/** Returns the short name of a multi-factor value, as lists have it; the full name if it has none. */
+export function shortMultiFactor(intl: IntlShape, value: string, own: Texts | undefined): string {
+  const id = (listedMultiFactor as Readonly<Record<string, string>>)[value];
+  return id && !own ? intl.formatMessage({ id }) : multiFactorText(intl, value, own);
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../contracts/domain/services/settingKinds';
 import { consentText, consentTypes } from '../../../i18n/messages/consentText';
 import { shortLevel } from '../../../i18n/levels';
-import { multiFactorText } from '../../../i18n/multiFactorText';
+import { shortMultiFactor } from '../../../i18n/multiFactorText';
 import type { SecurityColumn } from './securityAddress';
 import type { SecurityRow } from './securityRows';
 
@@ -36,7 +36,7 @@ export function cellEdits(
   { ladder, levelLabels, multiFactorValues }: Installation,
 ): Readonly<Record<SettingFact, CellEdit> & Partial<Record<SecurityColumn, CellEdit>>> {
   const levelName = (uri: string) => shortLevel(intl, ladder, uri);
-  const multiFactorName = (uri: string) => multiFactorText(intl, uri, levelLabels[uri]);
+  const multiFactorName = (uri: string) => shortMultiFactor(intl, uri, levelLabels[uri]);
   const consentName = (type: string) => consentText(intl, type);
   const about = ({ service: { entityId, type } }: SecurityRow) => ({ service: entityId, serviceType: type });
 

@@ -10,7 +10,7 @@ import { consentText } from '../../../i18n/messages/consentText';
 import { contractText } from '../contractText';
 import { countText } from '../../../i18n/countText';
 import { shortLevel } from '../../../i18n/levels';
-import { multiFactorText } from '../../../i18n/multiFactorText';
+import { shortMultiFactor } from '../../../i18n/multiFactorText';
 import type { SecurityColumn } from './securityAddress';
 import { filterMessages, reasonMessages, ruleMessages } from './securityMessages';
 import type { SecurityRow } from './securityRows';
@@ -49,7 +49,7 @@ export function matrixText(intl: IntlShape, installation: Installation, rules: S
       intl.formatList([...new Set(gaps.map(shortReason))], { type: 'unit' }) ||
       say('security.why.none', { partly: unchecked ? 'yes' : 'no' }),
     level: (row) => shortLevel(intl, ladder, row.level ?? ''),
-    multiFactor: ({ multiFactor = '' }) => multiFactorText(intl, multiFactor, levelLabels[multiFactor]),
+    multiFactor: ({ multiFactor = '' }) => shortMultiFactor(intl, multiFactor, levelLabels[multiFactor]),
     policies: ({ policies }) =>
       policies === undefined ? undefined : say('security.policies', { count: policies }),
     consent: ({ consent }) => consent && consentText(intl, consent),
