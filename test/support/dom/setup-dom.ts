@@ -28,6 +28,16 @@ window.scrollTo = () => undefined;
 globalThis.reportError = (error: unknown) => {
   throw error;
 };
+/** React only warns about elements that HTML does not allow inside one another, such as a link in a link. */
+const wrongNesting: unknown[] = [];
+const { error: print } = console;
+console.error = (...said: unknown[]) => {
+  print(...said);
+  if (/^In HTML, /.test(String(said[0]))) wrongNesting.push(said[0]);
+};
+afterEach(() => {
+  expect(wrongNesting.splice(0)).toEqual([]);
+});
 /** axe measures icons in letters by a canvas, on which nothing can be drawn here. */
 HTMLCanvasElement.prototype.getContext = () => null;
 /** Each test starts like a new tab. */

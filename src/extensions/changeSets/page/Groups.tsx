@@ -124,13 +124,7 @@ function Remark({
       <Warning>
         <FormattedMessage
           id={obstacleMessages[obstacle]}
-          values={{
-            key: (
-              <Link to={`/tickets/${jiraKey}`}>
-                <TicketKey>{jiraKey}</TicketKey>
-              </Link>
-            ),
-          }}
+          values={{ key: <TicketKey>{jiraKey}</TicketKey> }}
         />
       </Warning>
     );

@@ -1,5 +1,4 @@
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
 import type { Failure } from '../../../contracts/domain/failure';
 import type { RefusedLine } from '../../changeSets/contract/changeSet';
 import { obstacleMessages } from '../../changeSets/obstacleMessages';
@@ -23,10 +22,7 @@ export function RowRefusals({ reasons }: RowRefusalsProps) {
 function Refusal({ reason }: { readonly reason: RefusedLine | Failure }) {
   if (!('obstacle' in reason)) return <FailureText failure={reason} />;
   const { obstacle, jiraKey = '' } = reason;
-  const key = (
-    <Link to={`/tickets/${jiraKey}`}>
-      <TicketKey>{jiraKey}</TicketKey>
-    </Link>
+  return (
+    <FormattedMessage id={obstacleMessages[obstacle]} values={{ key: <TicketKey>{jiraKey}</TicketKey> }} />
   );
-  return <FormattedMessage id={obstacleMessages[obstacle]} values={{ key }} />;
 }

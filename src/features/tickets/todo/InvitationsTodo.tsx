@@ -10,6 +10,7 @@ import { typeMessages } from '../../../i18n/messages/ticketTypeMessages';
 import { usePerson } from '../../../store/person';
 import { useReturn } from '../../../ui/address/useReturn';
 import { WorkRow } from '../../../ui/lists/WorkList';
+import { TicketKey } from '../../../ui/texts/TicketKey';
 import { ordered } from '../segments';
 import { TicketAnswer } from '../TicketActions';
 import { nameOf } from '../ticketTitle';
@@ -57,7 +58,7 @@ export function InvitationsTodo({ onKnown }: TodoSectionProps) {
                 <FormattedMessage id="todo.noMessage" />
               )}
               {' · '}
-              <Link to={`/tickets/${ticket.key}`}>{ticket.key}</Link>
+              <TicketKey>{ticket.key}</TicketKey>
             </>
           }
           age={<time dateTime={ticket.requestedAt}>{age(ticket.requestedAt)}</time>}
