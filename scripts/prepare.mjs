@@ -86,13 +86,13 @@ async function build(forStart) {
   rmSync(buildStamp, { force: true });
   const webpack = [process.execPath, at('node_modules/webpack/bin/webpack.js'), '--stats=errors-warnings'];
   const local = [...webpack, '--env=local'];
-  await (forStart
-    ? carryOut(
-        'Building',
+  const programs = forStart
+    ? [
         [...local, '--config-name=client'],
         [...local, '--config-name=server', '--config-name=prerender'],
-      )
-    : carryOut('Building', webpack));
+      ]
+    : [webpack];
+  await carryOut('Building', ...programs, [process.execPath, at('scripts/build/newDatabase.mjs')]);
   writeFileSync(buildStamp, forStart ? lean(hash) : hash);
 }
 

@@ -20,7 +20,7 @@ const root = path.join(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
 const out = path.join(dist, 'release');
 /** What only developers use. */
-const NOT_FOR_OPERATORS = /^(release|\.[^/]+|server\/documents\.js(\.map)?)$/;
+const NOT_FOR_OPERATORS = /^(release|new-database|\.[^/]+|server\/documents\.js(\.map)?)$/;
 
 const { values } = parseArgs({ options: { 'embedded-database': { type: 'boolean', default: false } } });
 const withEmbedded = values['embedded-database'];

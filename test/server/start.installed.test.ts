@@ -26,6 +26,10 @@ beforeAll(() => {
   for (const source of ['src/a.ts', 'server/b.ts', 'translations/core/en.json', 'webpack.config.js'])
     write(source, '1');
   write('template/webpack.cjs', webpack);
+  write(
+    'scripts/build/newDatabase.mjs',
+    `import { appendFileSync } from 'node:fs'; appendFileSync(${JSON.stringify(log)}, 'database\\n');`,
+  );
   const npm = `#!/bin/sh
 echo "$1" >> ${log}
 rm -rf node_modules && mkdir -p node_modules/webpack/bin && echo '{}' > node_modules/webpack/package.json
@@ -48,11 +52,11 @@ function done(): string[] {
   return lines.filter((line) => line !== '').sort();
 }
 /** Client and server are built beside each other; the last word of each build says of what it was the last. */
-const built = ['--config-name=client', '--config-name=prerender'];
+const built = ['--config-name=client', '--config-name=prerender', 'database'];
 
 test('two starts at once install and build once, and both start', async () => {
   const [one, other] = await Promise.all([start(), start()]);
-  expect(done()).toEqual([...built, 'ci']);
+  expect(done()).toEqual(['ci', ...built].sort());
   expect([one, other].every((output) => output.includes('started'))).toBe(true);
 });
 
@@ -67,7 +71,7 @@ test('a changed source is built, a changed lock file is installed as well', asyn
   expect(done()).toEqual(built);
   write('package-lock.json', '{"changed":1}');
   await start();
-  expect(done()).toEqual([...built, 'ci']);
+  expect(done()).toEqual(['ci', ...built].sort());
 });
 
 test('a lock that a dead process left does not delay a start', async () => {
@@ -88,6 +92,9 @@ test('another start of the product takes under 5 seconds and finds the existing 
     expect((await server.ended).code).toBe(0);
     return { took, printed: server.printed() };
   };
+  // An earlier first start was ended while it created the database.
+  write('data/database/PG_VERSION', '17');
+  write('data/database.unfinished', '');
   const first = await begin();
   expect(first.printed).toContain('Adding a demonstration federation');
   // A machine that is busy with other tests stretches each of them, and by chance one more than the other.

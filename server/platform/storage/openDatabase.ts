@@ -1,4 +1,5 @@
 import type { NodeFS } from '@electric-sql/pglite/nodefs';
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import pg from 'pg';
@@ -67,6 +68,9 @@ export async function openDatabase(
   return databaseUrl === undefined ? openEmbedded(dataDir) : openServer(databaseUrl, patient);
 }
 
+/** An empty database (scripts/build/newDatabase.mjs): to create one takes three times the memory of using it. */
+const NEW_DATABASE = path.join(import.meta.dirname, '../new-database');
+
 async function openEmbedded(dataDir: string): Promise<Database> {
   const [{ PGlite }, { NodeFS }, { createPgConfig }] = await loadOptional(
     () =>
@@ -77,11 +81,20 @@ async function openEmbedded(dataDir: string): Promise<Database> {
       ]),
     'The embedded database is not part of this package: set DATABASE_URL to PostgreSQL.',
   );
-  const fs = privateFiles(new NodeFS(path.join(dataDir, 'database')));
+  const folder = path.join(dataDir, 'database');
+  const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
   // Eleven times the usual work makes V8 optimise a function of the database: otherwise a start spends half of its time on
   // functions that it calls little more. Those that people keep busy are optimised later all the same.
   setFlagsFromString('--wasm-tiering-budget=20000000');
-  const embedded = await PGlite.create({ fs });
+  // A start that is ended while it creates the database leaves this mark: the next one starts over.
+  const unfinished = `${folder}.unfinished`;
+  if (!existsSync(folder) || existsSync(unfinished)) {
+    writeFileSync(unfinished, '');
+    rmSync(folder, { recursive: true, force: true });
+    if (existsSync(NEW_DATABASE)) cpSync(NEW_DATABASE, folder, { recursive: true });
+  }
+  const embedded = await PGlite.create({ fs: privateFiles(new NodeFS(folder)), startParams });
+  rmSync(unfinished, { force: true });
   const pool = new pg.Pool({ ...createPgConfig(embedded), max: 1, idleTimeoutMillis: 0 });
   return databaseOn(pool, {
     afterClose: () => embedded.close(),
