@@ -33,6 +33,7 @@ import * as certificatesAgain from './0043-certificates-again';
 import * as auditDays from './0044-audit-days';
 import * as reviewMails from './0045-review-mails';
 import * as countedByLogin from './0046-counted-by-login';
+import * as ticketHolders from './0047-ticket-holders';
 import type { Migrations } from '../platform/storage/migrate';
 
 /**
@@ -75,4 +76,5 @@ export const migrations: Migrations = {
   '0044-audit-days': auditDays,
   '0045-review-mails': reviewMails,
   '0046-counted-by-login': countedByLogin,
+  '0047-ticket-holders': ticketHolders,
 };

@@ -1,8 +1,14 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { DeskPage, DeskQuery, DeskStepRequest, DeskTicketDetail } from '../../../src/contracts/wire/desk';
+import {
+  DeskHoldRequest,
+  DeskPage,
+  DeskQuery,
+  DeskStepRequest,
+  DeskTicketDetail,
+} from '../../../src/contracts/wire/desk';
 import type { Dependencies } from '../../platform/dependencies';
-import { logAct, requireRequester } from '../../modules/identity/identity.module';
+import { logAct, personKey, requireRequester } from '../../modules/identity/identity.module';
 import { enveloping } from '../../platform/http/responses';
 import { enveloped } from '../../platform/http/envelope';
 import { idempotent, Repeatable } from '../../platform/http/idempotency';
@@ -13,6 +19,7 @@ import { hasDesk } from '../../modules/tickets/tickets.module';
 import { stepAtDesk, deskFailure } from './stepAtDesk';
 
 const TicketKey = Type.Object({ key: Type.String({ pattern: '^[A-Z][A-Z0-9]*-[0-9]+$', maxLength: 100 }) });
+const StepBody = Type.Union([DeskStepRequest, DeskHoldRequest]);
 interface ByKey {
   Params: Static<typeof TicketKey>;
 }
@@ -32,43 +39,53 @@ export function deskRoutes(dependencies: Dependencies): FastifyPluginAsync {
     app.get<{ Querystring: DeskQuery }>(
       '/dashboard/api/x/desk/tickets',
       { schema: { querystring: DeskQuery, response: enveloping(DeskPage) } },
-      async (request) => enveloped(request, await deskPage(request.reading, request.query, request.language)),
+      async (request) => {
+        const { query, language } = request;
+        return enveloped(request, await deskPage(request.reading, query, language, readerOf(request)));
+      },
     );
 
     app.get<ByKey>(
       '/dashboard/api/x/desk/tickets/:key',
       { schema: { params: TicketKey, response: enveloping(DeskTicketDetail) } },
       async (request) => {
-        const ticket = await deskTicket(request.reading, request.params.key, request.language);
+        const { key } = request.params;
+        const ticket = await deskTicket(request.reading, key, request.language, readerOf(request));
         if (!ticket) throw new ProblemError('not-found');
         request.auditSubject = { institution: ticket.institutionEntityId };
         return enveloped(request, ticket);
       },
     );
 
-    app.post<ByKey & { Body: DeskStepRequest }>(
+    app.post<ByKey & { Body: Static<typeof StepBody> }>(
       '/dashboard/api/x/desk/tickets/:key/steps',
       {
         schema: {
           params: TicketKey,
           headers: Repeatable,
-          body: DeskStepRequest,
+          body: StepBody,
           response: enveloping(DeskTicketDetail),
         },
       },
       async (request, reply) => {
         const { key } = request.params;
+        const reader = readerOf(request);
         const work = idempotent(dependencies, request, reply, async (tx) => {
           const requester = requireRequester(request);
           const { action } = request.body;
-          const ticket = await stepAtDesk(dependencies, tx, requester, key, request.body);
+          const ticket = await stepAtDesk(dependencies, tx, { ...requester, reader }, key, request.body);
           logAct(request, requester, 'step at the desk', { key, action, status: ticket.status });
           return enveloped(request, ticket);
         });
         return work.catch(async (error: unknown) => {
-          throw await deskFailure(database.read, key, error);
+          throw await deskFailure(database.read, key, error, reader);
         });
       },
     );
   };
+}
+
+/** Returns the person who asks, by issuer and subject, as sessions hold them. */
+function readerOf(request: FastifyRequest): string {
+  return personKey(requireRequester(request).person);
 }

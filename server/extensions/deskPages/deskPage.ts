@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Localised } from '../../../src/contracts/wire/common';
-import type { DeskPage, DeskQuery, DeskTicketRow } from '../../../src/contracts/wire/desk';
+import type { DeskPage, DeskQuery, DeskTicketRow, DeskTicketState } from '../../../src/contracts/wire/desk';
 import { nameOf } from '../../platform/text/localise';
 import type { Queries } from '../../platform/storage/database';
 import type { StoredTicket } from '../../modules/tickets/tickets.module';
 import { possibleActions, answerGiven, withSubjects, type Answer } from '../../modules/desk/desk.module';
+import { holderNow, holdingActions, type Holder } from './holding';
 
 const PAGE_SIZE = 20;
 
@@ -14,6 +15,7 @@ export interface NamedTicket extends StoredTicket {
   readonly serviceNames: Localised | null;
   readonly serviceId: number | null;
   readonly answer: Answer;
+  readonly holder: Holder | null;
   /** Number of the newest event; increases with every event of the ticket. */
   readonly revision: number;
 }
@@ -27,6 +29,7 @@ export function namedTickets(queries: Queries) {
       sql<Localised | null>`service.document -> 'names'`.as('serviceNames'),
       'service.eid as serviceId',
       answerGiven.as('answer'),
+      holderNow.as('holder'),
       sql<number>`coalesce((select max(id) from ticket_event where ticket_key = ticket.key), 0)`.as(
         'revision',
       ),
@@ -34,12 +37,18 @@ export function namedTickets(queries: Queries) {
 }
 
 /**
- * Reads the queue of the desk: open tickets, oldest first; or all, newest first. `total` does not depend on the page.
+ * Reads the queue of the desk: open tickets, or those of them that the reader has, oldest first; or all, newest first.
+ * `total` does not depend on the page.
  */
-export async function deskPage(queries: Queries, query: DeskQuery, language: string): Promise<DeskPage> {
+export async function deskPage(
+  queries: Queries,
+  query: DeskQuery,
+  language: string,
+  reader: string,
+): Promise<DeskPage> {
   const { state = 'open', startAt = 0, maxResults = PAGE_SIZE } = query;
-  const direction = state === 'open' ? 'asc' : 'desc';
-  const wanted = matching(query);
+  const direction = state === 'all' ? 'desc' : 'asc';
+  const wanted = matching(query, reader);
   const { total } = await withSubjects(queries)
     .where(wanted)
     .select(({ fn }) => fn.countAll<string>().as('total'))
@@ -52,18 +61,19 @@ export async function deskPage(queries: Queries, query: DeskQuery, language: str
     .offset(startAt)
     .execute();
   return {
-    tickets: tickets.map((ticket) => deskRow(ticket, language)),
+    tickets: tickets.map((ticket) => deskRow(ticket, language, reader)),
     total: Number(total),
     startAt,
     maxResults,
   };
 }
 
-function matching({ state = 'open', type, search = '' }: DeskQuery) {
+function matching({ state = 'open', type, search = '' }: DeskQuery, reader: string) {
   const searchText = search.trim();
   const pattern = `%${searchText.replace(/[\\%_]/g, '\\$&')}%`;
   const conditions = [
-    ...(state === 'open' ? [sql<boolean>`ticket.open`] : []),
+    ...(state === 'all' ? [] : [sql<boolean>`ticket.open`]),
+    ...(state === 'mine' ? [sql<boolean>`${holderNow} ->> 'person' = ${reader}`] : []),
     ...(type === undefined ? [] : [sql<boolean>`ticket.type = ${type}`]),
     ...(searchText === ''
       ? []
@@ -77,15 +87,23 @@ function matching({ state = 'open', type, search = '' }: DeskQuery) {
   return sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
 }
 
-export function deskRow(ticket: NamedTicket, language: string): DeskTicketRow {
+/** Returns the state of a ticket for a person at the desk; without one, for a person who has only a link. */
+export function stateOf(ticket: NamedTicket, reader?: string): DeskTicketState {
+  return {
+    status: ticket.status,
+    revision: ticket.revision,
+    possible: [...possibleActions(ticket), ...holdingActions(ticket, reader)],
+    ...(ticket.holder && { holder: ticket.holder.name }),
+  };
+}
+
+export function deskRow(ticket: NamedTicket, language: string, reader?: string): DeskTicketRow {
   const { service_entity_id: serviceEntityId } = ticket;
   return {
     jiraKey: ticket.key,
     type: ticket.type,
     ...(ticket.change && { changeKind: ticket.change.kind }),
-    status: ticket.status,
-    revision: ticket.revision,
-    possible: possibleActions(ticket),
+    ...stateOf(ticket, reader),
     ...(ticket.resolution && { resolution: ticket.resolution }),
     rejected: ticket.rejected,
     ...(ticket.answer && { answer: ticket.answer }),

@@ -1,15 +1,8 @@
 import type { DeskTicketDetail, DeskTicketRow, DeskTicketState } from '../../../src/contracts/wire/desk';
 import { present } from '../../platform/text/present';
 import type { Queries } from '../../platform/storage/database';
-import { deskRow, namedTickets } from './deskPage';
-import { possibleActions } from '../../modules/desk/desk.module';
-import {
-  ticketChange,
-  eventsOf,
-  eventView,
-  serviceNames,
-  type StoredTicket,
-} from '../../modules/tickets/tickets.module';
+import { deskRow, namedTickets, stateOf } from './deskPage';
+import { ticketChange, eventsOf, eventView, serviceNames } from '../../modules/tickets/tickets.module';
 
 /** Members that are absent if they are blank, which the type alone would allow us to forget. */
 type OptionalMember = Exclude<keyof DeskTicketDetail, keyof DeskTicketRow | 'institutionEntityId' | 'events'>;
@@ -19,6 +12,7 @@ export async function deskTicket(
   queries: Queries,
   key: string,
   language: string,
+  reader?: string,
 ): Promise<DeskTicketDetail | undefined> {
   const ticket = await namedTickets(queries).where('ticket.key', '=', key).executeTakeFirst();
   if (!ticket) return undefined;
@@ -26,7 +20,7 @@ export async function deskTicket(
   const services = ticket.change?.kind === 'set' ? ticket.change.changes.map(({ service }) => service) : [];
   const named = await serviceNames(queries, services, language);
   return {
-    ...deskRow(ticket, language),
+    ...deskRow(ticket, language, reader),
     institutionEntityId: ticket.institution_entity_id,
     ...present({
       serviceEntityId: ticket.service_entity_id,
@@ -45,18 +39,8 @@ export async function deskTicket(
   };
 }
 
-/** Returns the number of the newest event of the ticket; increases with every event. */
-export async function revisionOf(queries: Queries, key: string): Promise<number> {
-  const newest = await queries
-    .selectFrom('ticket_event')
-    .select('id')
-    .where('ticket_key', '=', key)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return newest?.id ?? 0;
-}
-
-export function stateOf(ticket: StoredTicket, revision: number): DeskTicketState {
-  return { status: ticket.status, revision, possible: possibleActions(ticket) };
+/** Reads the state of a ticket, as `stateOf` returns it. Fails if no ticket has the key. */
+export async function deskState(queries: Queries, key: string, reader?: string): Promise<DeskTicketState> {
+  const ticket = await namedTickets(queries).where('ticket.key', '=', key).executeTakeFirstOrThrow();
+  return stateOf(ticket, reader);
 }

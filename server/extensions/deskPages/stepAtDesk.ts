@@ -1,29 +1,43 @@
-import type { DeskStepRequest, DeskTicketDetail } from '../../../src/contracts/wire/desk';
+import type { DeskHoldRequest, DeskStepRequest, DeskTicketDetail } from '../../../src/contracts/wire/desk';
 import { ChangeNotPossible } from '../../modules/changes/changes.module';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import type { Requester } from '../../modules/identity/identity.module';
 import type { Queries, Tx } from '../../platform/storage/database';
 import { inTheWayOf, takeStepWithin, UnknownTicket, type DeskStep } from '../../modules/desk/desk.module';
-import { deskTicket, revisionOf, stateOf } from './deskTicket';
+import { deskState, deskTicket } from './deskTicket';
+import { changeHolder, isHolding, NotTheirs } from './holding';
 import { ImpossibleStep } from '../../modules/tickets/tickets.module';
 
+/** A person at the desk. `reader` is their issuer and subject, as sessions hold them; absent: they came by a link. */
+interface Stepping extends Pick<Requester, 'actor' | 'language'> {
+  readonly reader?: string;
+}
+
 /**
- * Takes the step for a person at the desk and returns the ticket as it is afterwards. `deskFailure` names the refusals.
+ * Takes the step for a person at the desk and returns the ticket as it is afterwards. A person who takes on a ticket that
+ * nobody has gets it. `deskFailure` names the refusals.
  */
 export async function stepAtDesk(
   dependencies: Pick<Dependencies, 'config' | 'now' | 'onConnected'>,
   tx: Tx,
-  { actor, language }: Pick<Requester, 'actor' | 'language'>,
+  { actor, language, reader }: Stepping,
   key: string,
-  request: DeskStepRequest,
+  request: DeskStepRequest | DeskHoldRequest,
 ): Promise<DeskTicketDetail> {
-  await takeStepWithin(dependencies, tx, stepOf(key, request), actor, dependencies.now(), async (ticket) => {
-    const revision = await revisionOf(tx, key);
-    if (request.revision === undefined || request.revision === revision) return;
-    throw new ProblemError('ticket-changed', { ticket: stateOf(ticket, revision) });
-  });
-  const ticket = await deskTicket(tx, key, language);
+  const now = dependencies.now();
+  let isFree = false;
+  const check = async (): Promise<void> => {
+    const ticket = await deskState(tx, key, reader);
+    isFree = ticket.possible.includes('assign');
+    if (request.revision === undefined || request.revision === ticket.revision) return;
+    throw new ProblemError('ticket-changed', { ticket });
+  };
+  const hold = { tx, key, by: { actor, reader }, now };
+  if (isHolding(request)) await changeHolder({ ...hold, action: request.action }, check);
+  else await takeStepWithin(dependencies, tx, stepOf(key, request), actor, now, check);
+  if (request.action === 'take' && isFree) await changeHolder({ ...hold, action: 'assign' });
+  const ticket = await deskTicket(tx, key, language, reader);
   if (!ticket) throw new ProblemError('not-found');
   return ticket;
 }
@@ -43,18 +57,16 @@ function stepOf(key: string, request: DeskStepRequest): DeskStep {
 }
 
 /** Returns why a step failed in the terms of the API; returns an error that is not a refusal of the desk unchanged. */
-export async function deskFailure(queries: Queries, key: string, error: unknown): Promise<unknown> {
+export async function deskFailure(
+  queries: Queries,
+  key: string,
+  error: unknown,
+  reader?: string,
+): Promise<unknown> {
   if (error instanceof UnknownTicket) return new ProblemError('not-found');
   if (error instanceof ChangeNotPossible)
     return new ProblemError('change-not-possible', { reason: error.reason, detail: error.message });
-  if (error instanceof ImpossibleStep) {
-    const ticket = await queries
-      .selectFrom('ticket')
-      .selectAll()
-      .where('key', '=', key)
-      .executeTakeFirstOrThrow();
-    const state = stateOf(ticket, await revisionOf(queries, key));
-    return new ProblemError('step-impossible', { ticket: state });
-  }
+  if (error instanceof ImpossibleStep || error instanceof NotTheirs)
+    return new ProblemError('step-impossible', { ticket: await deskState(queries, key, reader) });
   return inTheWayOf(queries, key, error);
 }

@@ -4,6 +4,7 @@ import type { Config } from '../../platform/config/config';
 import { recordEvent } from '../../platform/events/recordEvent';
 import type { Tx } from '../../platform/storage/database';
 import { pointTo } from '../federation/federation.module';
+import { issuerOf, personKey } from '../identity/identity.module';
 import { databaseMailer, invitationMail } from '../mail/mail.module';
 
 const HOUR_MS = 3_600_000;
@@ -17,7 +18,7 @@ const CHANGED = 3;
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 /**
- * Adds examples for the pages of the desk: e-mails, a metadata feed and a webhook. Their hosts are reserved, so that
+ * Adds examples for the pages of the desk: people who have tickets, e-mails, a metadata feed and a webhook. Their hosts are reserved, so that
  * nothing is ever sent or fetched.
  */
 export async function addDeskExamples(
@@ -25,9 +26,30 @@ export async function addDeskExamples(
   config: Pick<Config, 'federation' | 'mail' | 'product' | 'publicUrl' | 'translations'>,
   now: Date,
 ): Promise<void> {
+  await addHolders(tx, config as Config);
   await addMails(tx, config as Config);
   await addFeed(tx, now);
   await addWebhook(tx, now);
+}
+
+/** Assigns two tickets that are worked on: one to a colleague, who does not log in here, and one to the person of the desk. */
+async function addHolders(tx: Tx, config: Config): Promise<void> {
+  const issuer = issuerOf(config);
+  const holders = [
+    { actor: 'Dana Desk', person: personKey({ issuer, subject: 'dana-desk' }) },
+    { actor: 'Federation desk', person: personKey({ issuer, subject: 'federation-desk' }) },
+  ];
+  const tickets = await tx
+    .selectFrom('ticket')
+    .select(['key as ticket_key', 'updated_at as at', 'status'])
+    .where('status', 'in', ['In Progress', 'On Hold'])
+    .orderBy('requested_at')
+    .limit(holders.length)
+    .execute();
+  const events = holders.flatMap((holder, index) =>
+    tickets.slice(index, index + 1).map((ticket) => ({ ...ticket, ...holder, event: 'ticket.assigned', comment: '' })),
+  );
+  if (events.length > 0) await tx.insertInto('ticket_event').values(events).execute();
 }
 
 /** Adds the e-mails of the open invitations, as if there were no mail server. */

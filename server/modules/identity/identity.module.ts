@@ -33,6 +33,7 @@ export { levelForDesk, levelName } from './levels/levelForDesk';
 export { levelView } from './levels/levelView';
 export { addPageStyle } from './pages/addPageStyle';
 export { pageLanguage } from './pages/browserLanguage';
+export { issuerOf } from './login/providerSettings';
 export { framed } from './pages/frame';
 export { loginPages } from './pages/loginPages';
 export type { Principal } from './principal';

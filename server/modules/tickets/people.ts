@@ -11,6 +11,10 @@ const isWrittenTo = (who: Who): Expression<SqlBool> =>
   sql<SqlBool>`(${hasMailOf('ticket.email_to', who)} or ${isMailOf('ticket.contact_email', who)})`;
 const isAbout = (who: Who): Expression<SqlBool> => sql<SqlBool>`(${isFiledBy(who)} or ${isWrittenTo(who)})`;
 
+const isActor = (who: Who): Expression<SqlBool> =>
+  sql<SqlBool>`(${isNameOf('ticket_event.actor', 'ticket.institution_entity_id', who)}
+    or ${isOneOf('ticket_event.person', who.persons)})`;
+
 /** Only a change of an institution's own data names people, its contacts. */
 const WITHOUT_CONTACTS = sql`case when direction = 'institution' then null else change end`;
 
@@ -35,7 +39,7 @@ const tickets: PersonalData = {
       'contact_email',
       'change',
     ],
-    ticket_event: ['actor', 'comment'],
+    ticket_event: ['actor', 'person', 'comment'],
     connection_event: ['person'],
   },
   days: ({ retention }) => retention.peopleDays,
@@ -48,7 +52,7 @@ const tickets: PersonalData = {
     const keys = rows.map(({ key }) => key);
     await tx
       .updateTable('ticket_event')
-      .set({ actor: ERASED_NAME, comment: '' })
+      .set({ actor: ERASED_NAME, person: null, comment: '' })
       .where(isOneOf('ticket_key', keys))
       .execute();
     const noted = await sql`
@@ -71,10 +75,11 @@ const tickets: PersonalData = {
   async forget(tx, who, how) {
     const done = await sql`
       update ticket_event set comment = ${textWithout('comment', who, how)},
-        actor = case when ${isNameOf('actor', 'ticket.institution_entity_id', who)} then ${how.name} else actor end
+        actor = case when ${isActor(who)} then ${how.name} else actor end,
+        person = case when ${isActor(who)} then null else person end
       from ticket
       where ticket.key = ticket_key and not ticket.open
-        and (${isAbout(who)} or ${isNameOf('actor', 'ticket.institution_entity_id', who)})`.execute(tx);
+        and (${isAbout(who)} or ${isActor(who)})`.execute(tx);
     const about = await sql`
       update ticket set
         user_name = case when ${isFiledBy(who)} then ${how.name} else user_name end,
@@ -102,12 +107,12 @@ const tickets: PersonalData = {
   },
 };
 
-/** Selects the steps of people with this name. */
+/** Selects the steps of a person. */
 function steps(queries: Queries, who: Who) {
   return queries
     .selectFrom('ticket_event')
     .innerJoin('ticket', 'ticket.key', 'ticket_event.ticket_key')
-    .where(isNameOf('ticket_event.actor', 'ticket.institution_entity_id', who));
+    .where(isActor(who));
 }
 
 /** Personal data in the tables of this module. */

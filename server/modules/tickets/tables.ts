@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type {
   EntityType,
   TicketResolution,
@@ -47,6 +47,8 @@ export interface TicketEventTable {
   event: string;
   status: TicketStatus;
   actor: string;
+  /** Issuer and subject of the actor, as sessions hold them, where a person took or gave back the ticket. */
+  person: ColumnType<string | null, string | null | undefined, string | null>;
   comment: string;
 }
 

@@ -2,7 +2,11 @@ import { Type, type Static } from 'typebox';
 import { EntityType, TicketResolution, TicketStatus, TicketType } from './enumerations';
 import { TicketChange, TicketChangeKind, TicketEvent } from './ticketParts';
 
-/** Actions of the desk on a ticket; the ticket's statechart says which are possible now. */
+/** Actions on who has a ticket: one that is free, a colleague's, and one's own. */
+const HoldingAction = Type.Enum(['assign', 'takeOver', 'giveBack']);
+export type HoldingAction = Static<typeof HoldingAction>;
+
+/** Actions of the desk on a ticket; the ticket's statechart, and who has the ticket, say which are possible now. */
 const DeskAction = Type.Enum([
   'accept',
   'take',
@@ -13,13 +17,14 @@ const DeskAction = Type.Enum([
   'withdraw',
   'close',
   'reopen',
+  ...HoldingAction.enum,
 ]);
 type DeskAction = Static<typeof DeskAction>;
 
 /** Query of `GET /x/desk/tickets` (docs/extensions/deskPages.md). */
 export const DeskQuery = Type.Object({
-  /** Absent: `open`, oldest first; `all` is sorted newest first. */
-  state: Type.Optional(Type.Enum(['open', 'all'])),
+  /** Absent: `open`, oldest first; `mine` is those of them that the reader has; `all` is sorted newest first. */
+  state: Type.Optional(Type.Enum(['open', 'mine', 'all'])),
   type: Type.Optional(TicketType),
   /** Part of a key or of a name: of the institution, the service, or the requester. Blank: no search. */
   search: Type.Optional(Type.String({ maxLength: 200 })),
@@ -33,6 +38,8 @@ export const DeskTicketState = Type.Object({
   status: TicketStatus,
   revision: Type.Integer(),
   possible: Type.Array(DeskAction),
+  /** Name of the person at the desk who has it; absent: nobody. */
+  holder: Type.Optional(Type.String()),
 });
 export type DeskTicketState = Static<typeof DeskTicketState>;
 
@@ -101,3 +108,7 @@ export const DeskStepRequest = Type.Union([
   }),
 ]);
 export type DeskStepRequest = Static<typeof DeskStepRequest>;
+
+/** The same body, for who has the ticket. */
+export const DeskHoldRequest = Type.Object({ action: HoldingAction, revision });
+export type DeskHoldRequest = Static<typeof DeskHoldRequest>;

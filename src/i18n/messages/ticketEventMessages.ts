@@ -16,6 +16,8 @@ export const eventMessages: Readonly<Record<string, string>> = {
   'invitation.reminded': 'desk.event.invitation.reminded',
   'invitation.accepted': 'desk.event.invitation.accepted',
   'invitation.denied': 'desk.event.invitation.denied',
+  'ticket.assigned': 'desk.event.ticket.assigned',
+  'ticket.givenBack': 'desk.event.ticket.givenBack',
   'ticket.closed': 'desk.event.ticket.closed',
   'status.changed': 'desk.event.status.changed',
   'comment.added': 'desk.event.comment.added',

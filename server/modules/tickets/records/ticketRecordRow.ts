@@ -60,9 +60,10 @@ export function asRecord(row: TicketRow): TicketRecord {
     ...(change && { change }),
     requestedAt: inUtc(row.requestedAt),
     updatedAt: inUtc(row.updatedAt),
-    steps: row.steps.map(({ comment, ...step }) => ({
+    steps: row.steps.map(({ comment, person, ...step }) => ({
       ...step,
       at: inUtc(step.at),
+      ...(person !== '' && { person }),
       ...(comment !== '' && { comment }),
     })),
   };
@@ -88,7 +89,7 @@ export function asRow(record: TicketRecord): TicketRow {
     number: values.number ?? numberIn(values.key),
     requestedAt: inUtc(values.requestedAt),
     updatedAt: inUtc(values.updatedAt),
-    steps: steps.map((step) => ({ comment: '', ...step, at: inUtc(step.at) })),
+    steps: steps.map((step) => ({ comment: '', person: '', ...step, at: inUtc(step.at) })),
   };
 }
 

@@ -18,6 +18,9 @@ const Step = Type.Object(
     event: Type.String({ minLength: 1, description: 'What was done, such as `request.filed`.' }),
     status: TicketStatus,
     actor: text,
+    person: Type.Optional(
+      Type.String({ description: 'Issuer and subject of the actor, where they took or gave back the ticket.' }),
+    ),
     comment: maybe,
   },
   { additionalProperties: false },

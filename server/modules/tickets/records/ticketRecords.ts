@@ -12,8 +12,8 @@ const columns = sql`number, key, type, status, resolution, rejected, institution
   user_email as "userEmail", user_uid as "userUid", email_to as "emailTo", body, personal_message as "personalMessage",
   contact_email as "contactEmail", change, requested_at as "requestedAt", updated_at as "updatedAt",
   coalesce((
-    select jsonb_agg(jsonb_build_object('at', at, 'event', event, 'status', status, 'actor', actor, 'comment', comment)
-      order by id)
+    select jsonb_agg(jsonb_build_object('at', at, 'event', event, 'status', status, 'actor', actor,
+      'person', coalesce(person, ''), 'comment', comment) order by id)
     from ticket_event where ticket_key = ticket.key), '[]') as steps`;
 
 /** Tickets of this dashboard's desk, with all their steps. Loading one sends nothing and changes nothing else. */
@@ -27,7 +27,7 @@ export const ticketRecords = recordKind({
       ...(['email_to', 'body', 'personal_message', 'contact_email', 'change', 'requested_at'] as const),
       'updated_at',
     ],
-    ticket_event: ['ticket_key', 'at', 'event', 'status', 'actor', 'comment'],
+    ticket_event: ['ticket_key', 'at', 'event', 'status', 'actor', 'person', 'comment'],
   },
   async *read(tx) {
     const query = sql<TicketRow>`select ${columns} from ticket order by key collate "C"`;
@@ -116,10 +116,10 @@ async function store(tx: Tx, changed: readonly TicketRow[], prefix: string): Pro
   await sql`delete from ticket_event where ticket_key = any(${keys}::text[])`.execute(tx);
   const steps = changed.flatMap(({ key, steps: done }) => done.map((step) => ({ key, ...step })));
   await sql`
-    insert into ticket_event (ticket_key, at, event, status, actor, comment)
-    select key, at, event, status, actor, comment
+    insert into ticket_event (ticket_key, at, event, status, actor, person, comment)
+    select key, at, event, status, actor, nullif(person, ''), comment
     from rows from (jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as (key text, at timestamptz, event text,
-      status text, actor text, comment text)) with ordinality as said (key, at, event, status, actor, comment, place)
+      status text, actor text, person text, comment text)) with ordinality as said (key, at, event, status, actor, comment, place)
     order by place`.execute(tx);
 }
 

@@ -7,6 +7,7 @@ type Beside =
   | 'revision'
   | 'changeKind'
   | 'possible'
+  | 'holder'
   | 'resolution'
   | 'rejected'
   | 'answer'

@@ -1,3 +1,4 @@
+import type { HoldingAction } from '../../../contracts/wire/desk';
 import type { TicketResolution } from '../../../contracts/wire/enumerations';
 
 /** Name in `extensions` of `/users/me` if super users process tickets in the dashboard. */
@@ -10,15 +11,18 @@ export const FEEDS_EXTENSION = 'feeds';
 export const WEBHOOKS_EXTENSION = 'webhooks';
 
 /** Actions without a text. */
-type PlainAction = 'accept' | 'take' | 'hold' | 'close' | 'reopen';
+type PlainAction = 'accept' | 'take' | 'hold' | 'close' | 'reopen' | HoldingAction;
 /** Actions that need a text, which goes to the institution or into the history of the ticket. */
 type WordedAction = 'ask' | 'reject' | 'withdraw';
 export type DeskAction = PlainAction | WordedAction | 'resolve';
 
-/** The actions in the order in which they are offered. */
-export const deskActions: readonly DeskAction[] = [
+/** The actions that change the status of a ticket, in the order in which they are offered. */
+export const deskActions: readonly Exclude<DeskAction, HoldingAction>[] = [
   ...(['accept', 'take', 'resolve', 'ask', 'hold', 'reject', 'withdraw', 'close', 'reopen'] as const),
 ];
+
+/** The actions on who has a ticket, of which one at a time is possible. */
+export const holdingActions: readonly HoldingAction[] = ['assign', 'takeOver', 'giveBack'];
 
 /** A step of a ticket at the desk. */
 export type DeskStep =
@@ -32,6 +36,9 @@ const plain: Readonly<Record<PlainAction, true>> = {
   hold: true,
   close: true,
   reopen: true,
+  assign: true,
+  takeOver: true,
+  giveBack: true,
 };
 
 export function isPlain(action: DeskAction): action is PlainAction {

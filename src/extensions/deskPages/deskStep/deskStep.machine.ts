@@ -18,6 +18,9 @@ const taken: Readonly<Record<DeskAction, string>> = {
   withdraw: 'desk.taken.withdraw',
   close: 'desk.taken.close',
   reopen: 'desk.taken.reopen',
+  assign: 'desk.taken.assign',
+  takeOver: 'desk.taken.assign',
+  giveBack: 'desk.taken.giveBack',
 };
 
 interface Scope {

@@ -73,7 +73,7 @@ export function QueuePage({ actor }: { readonly actor: RoundActor | undefined })
             </p>
           </SelectionPlace>
           {shown.tickets.length === 0 ? (
-            <NoTickets filtered={state === 'all' || type !== undefined || searchText !== '' || page > 1} />
+            <NoTickets filtered={state !== 'open' || type !== undefined || searchText !== '' || page > 1} />
           ) : (
             <QueueTable tickets={shown.tickets} picked={keys} onPick={tick} />
           )}

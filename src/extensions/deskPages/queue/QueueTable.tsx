@@ -77,6 +77,7 @@ export function QueueTable({ tickets, picked, onPick }: QueueTableProps) {
         </span>
       ),
     },
+    { key: 'holder', head: head('desk.fact.holder'), cell: ({ holder = '–' }) => holder },
   ];
   return (
     <Table

@@ -15,7 +15,7 @@ interface QueueToolbarProps {
   readonly type: TicketType | undefined;
 }
 
-/** Shows the fields for search, type, and whether closed tickets are listed. Each change leads to the first page. */
+/** Shows the fields for search, type, and whether only one's own or also closed tickets are listed. Each change leads to the first page. */
 export function QueueToolbar({ search, onSearch, state, type }: QueueToolbarProps) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -47,6 +47,7 @@ export function QueueToolbar({ search, onSearch, state, type }: QueueToolbarProp
         onChange={(next) => go(withState(query, next))}
         options={[
           { value: 'open', label: intl.formatMessage({ id: 'desk.state.open' }) },
+          { value: 'mine', label: intl.formatMessage({ id: 'desk.state.mine' }) },
           { value: 'all', label: intl.formatMessage({ id: 'desk.state.all' }) },
         ]}
       />

@@ -9,9 +9,10 @@ export const ticketTypes = Object.keys(typeMessages).filter(
   (type): type is TicketType => type in typeMessages,
 );
 
-/** Returns the state of the search: open, unless the query asks for all. */
+/** Returns the state of the search: open, unless the query asks for another one. */
 export function stateIn(query: string): QueueState {
-  return new URLSearchParams(query).get('state') === 'all' ? 'all' : 'open';
+  const text = new URLSearchParams(query).get('state');
+  return text === 'all' || text === 'mine' ? text : 'open';
 }
 
 export function withState(query: string, state: QueueState): string {

@@ -25,11 +25,11 @@ export function turnOf(status: TicketStatus): string {
 
 interface ActionMessages {
   readonly label: string;
-  /** Message that says when the action is possible. */
-  readonly when: string;
+  /** Message that says when the action is possible, for actions that depend on the status. */
+  readonly when?: string;
 }
 
-export const actionMessages: Readonly<Record<DeskAction, ActionMessages>> = {
+export const actionMessages = {
   accept: { label: 'desk.step.accept', when: 'desk.when.accept' },
   take: { label: 'desk.step.take', when: 'desk.when.take' },
   resolve: { label: 'desk.step.resolve', when: 'desk.when.resolve' },
@@ -39,4 +39,7 @@ export const actionMessages: Readonly<Record<DeskAction, ActionMessages>> = {
   withdraw: { label: 'desk.step.withdraw', when: 'desk.when.withdraw' },
   close: { label: 'desk.step.close', when: 'desk.when.close' },
   reopen: { label: 'desk.step.reopen', when: 'desk.when.reopen' },
-};
+  assign: { label: 'desk.step.assign' },
+  takeOver: { label: 'desk.step.takeOver' },
+  giveBack: { label: 'desk.step.giveBack' },
+} as const satisfies Readonly<Record<DeskAction, ActionMessages>>;

@@ -6,17 +6,18 @@ import { Menu, MenuGroup } from '../../../ui/actions/Menu';
 import { Disclosure } from '../../../ui/page/Disclosure';
 import { KeyValue } from '../../../ui/lists/KeyValue';
 import { Reason } from '../../../ui/notices/Reason';
-import { deskActions, type DeskAction } from '../contract/desk';
+import { deskActions, holdingActions, type DeskAction } from '../contract/desk';
 import { actionMessages } from '../queue/deskMessages';
 import type { StepProps } from './stepActor';
 
-/** Shows what the ticket allows now, and when it allows the rest. */
+/** Shows what the ticket allows now, what one can do about who has it, and when it allows the rest. */
 export function Choices({ actor, ticket }: StepProps) {
   const underWay = useSelector(actor, ({ value, context }) => (value === 'taking' ? context.action : null));
-  const { possible, revision, type, status } = ticket;
+  const { possible, revision, type, status, holder } = ticket;
   const offered = deskActions.filter((action) => possible.includes(action));
   // Two actions have a button, and a third if it is the last; the others are in a menu.
   const shown = offered.length > 3 ? offered.slice(0, 2) : offered;
+  const holding = holdingActions.find((action) => possible.includes(action));
   const folded = offered.slice(shown.length);
   const pick = (action: DeskAction) => actor.send({ type: 'action.picked', action, revision });
   const others = deskActions.filter((action) => !possible.includes(action));
@@ -38,6 +39,11 @@ export function Choices({ actor, ticket }: StepProps) {
             <FormattedMessage id={actionMessages[action].label} />
           </Button>
         ))}
+        {holding && (
+          <Button busy={underWay === holding} onClick={() => pick(holding)}>
+            <FormattedMessage id={actionMessages[holding].label} values={{ name: holder }} />
+          </Button>
+        )}
         {folded.length > 0 && (
           <Menu
             buttonClass={buttonClass({})}

@@ -19,6 +19,12 @@ export function Moved({ actor, ticket }: StepProps) {
       <Banner tone="warning" live title={<FormattedMessage id="desk.moved" />}>
         <p>
           <FormattedMessage id="desk.moved.text" values={{ status }} />
+          {ticket.holder && (
+            <>
+              {' '}
+              <FormattedMessage id="desk.moved.holder" values={{ name: ticket.holder }} />
+            </>
+          )}
         </p>
         <EnteredComment actor={actor} />
       </Banner>

@@ -8,12 +8,12 @@ import { DeskStatus } from '../queue/DeskStatus';
 import { turnOf } from '../queue/deskMessages';
 import styles from '../queue/Desk.module.css';
 
-/** Shows the key of the ticket, its status and outcome, whose turn it is, and since when it has been requested. */
+/** Shows the key of the ticket, its status and outcome, whose turn it is, who has it, and since when it has been requested. */
 export function TicketState({ ticket }: { readonly ticket: DeskTicketDetail }) {
   const intl = useIntl();
   const age = useAge();
   const { dateTime } = useFormat();
-  const { jiraKey: key, status, rejected, resolution, requestedAt, userName, institution } = ticket;
+  const { jiraKey: key, status, rejected, resolution, requestedAt, userName, institution, holder } = ticket;
   return (
     <div className={styles.state}>
       <span className={styles.key}>
@@ -34,6 +34,11 @@ export function TicketState({ ticket }: { readonly ticket: DeskTicketDetail }) {
       <span>
         <FormattedMessage id="desk.fact.turn" />: <FormattedMessage id={turnOf(status)} />
       </span>
+      {holder && (
+        <span>
+          <FormattedMessage id="desk.fact.holder" />: {holder}
+        </span>
+      )}
       <span>
         {userName}, {institution},{' '}
         <time dateTime={requestedAt} title={dateTime(requestedAt)}>

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { DeskHoldRequest, DeskStepRequest, HoldingAction } from '../../../src/contracts/wire/desk';
+import { type Actor, recordAudit } from '../../platform/audit/audit.module';
+import type { Tx } from '../../platform/storage/database';
+import { UnknownTicket } from '../../modules/desk/desk.module';
+import type { StoredTicket } from '../../modules/tickets/tickets.module';
+
+/** The person who has a ticket. `person` is their issuer and subject, as sessions hold them; null: not known. */
+export interface Holder {
+  readonly name: string;
+  readonly person: string | null;
+}
+
+const events: Readonly<Record<HoldingAction, string>> = {
+  assign: 'ticket.assigned',
+  takeOver: 'ticket.assigned',
+  giveBack: 'ticket.givenBack',
+};
+
+interface Holding {
+  readonly tx: Tx;
+  readonly key: string;
+  readonly action: HoldingAction;
+  readonly by: { readonly actor: Actor; readonly reader: string | undefined };
+  readonly now: Date;
+}
+
+/** Thrown if the person cannot do this about who has the ticket, since another person has it, or nobody. */
+export class NotTheirs extends Error {}
+
+/** Selects the holder of a ticket, which its history knows; null: nobody has it. */
+export const holderNow = sql<Holder | null>`(
+  select case event when ${events.assign} then jsonb_build_object('name', actor, 'person', person) end
+  from ticket_event where ticket_key = ticket.key and event in (${events.assign}, ${events.giveBack})
+  order by id desc limit 1)`;
+
+/** Returns what a person at the desk can do about who has the ticket. */
+export function holdingActions(
+  { open, holder }: Pick<StoredTicket, 'open'> & { readonly holder: Holder | null },
+  reader: string | undefined,
+): HoldingAction[] {
+  if (!open || reader === undefined) return [];
+  if (!holder) return ['assign'];
+  return [holder.person === reader ? 'giveBack' : 'takeOver'];
+}
+
+export function isHolding(request: DeskStepRequest | DeskHoldRequest): request is DeskHoldRequest {
+  return Object.hasOwn(events, request.action);
+}
+
+/**
+ * Assigns the ticket to the person, or gives it back; its status stays. `check` runs while the ticket is locked, and may
+ * refuse by throwing. Throws UnknownTicket and NotTheirs.
+ */
+export async function changeHolder(
+  { tx, key, action, by: { actor, reader }, now }: Holding,
+  check: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  const one = tx.selectFrom('ticket').where('key', '=', key);
+  // The holder is read once the ticket is locked, since the lock may have waited for another change of the holder.
+  if (!(await one.select('key').forUpdate().executeTakeFirst())) throw new UnknownTicket(key);
+  const ticket = await one.selectAll().select(holderNow.as('holder')).executeTakeFirstOrThrow();
+  await check();
+  if (!holdingActions(ticket, reader).includes(action)) throw new NotTheirs(key);
+  const { name } = actor;
+  const event = { event: events[action], status: ticket.status, actor: name, person: reader ?? null };
+  await tx
+    .insertInto('ticket_event')
+    .values({ ticket_key: key, at: now, comment: '', ...event })
+    .execute();
+  await recordAudit(
+    tx,
+    {
+      kind: 'ticket.stepped',
+      actor,
+      institution: ticket.institution_entity_id,
+      object: { id: key },
+      before: { holder: ticket.holder?.name },
+      after: { step: action, ...(action !== 'giveBack' && { holder: name }) },
+    },
+    now,
+  );
+}
