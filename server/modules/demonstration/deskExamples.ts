@@ -47,7 +47,9 @@ async function addHolders(tx: Tx, config: Config): Promise<void> {
     .limit(holders.length)
     .execute();
   const events = holders.flatMap((holder, index) =>
-    tickets.slice(index, index + 1).map((ticket) => ({ ...ticket, ...holder, event: 'ticket.assigned', comment: '' })),
+    tickets
+      .slice(index, index + 1)
+      .map((ticket) => ({ ...ticket, ...holder, event: 'ticket.assigned', comment: '' })),
   );
   if (events.length > 0) await tx.insertInto('ticket_event').values(events).execute();
 }

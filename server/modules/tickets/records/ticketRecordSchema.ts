@@ -19,7 +19,9 @@ const Step = Type.Object(
     status: TicketStatus,
     actor: text,
     person: Type.Optional(
-      Type.String({ description: 'Issuer and subject of the actor, where they took or gave back the ticket.' }),
+      Type.String({
+        description: 'Issuer and subject of the actor, where they took or gave back the ticket.',
+      }),
     ),
     comment: maybe,
   },

@@ -31,7 +31,8 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const send = (client: TestClient, body: DeskHoldRequest | object) => json(client, `${PATH}/${key}/steps`, body);
+const send = (client: TestClient, body: DeskHoldRequest | object) =>
+  json(client, `${PATH}/${key}/steps`, body);
 const done = async (client: TestClient, body: DeskHoldRequest | object) =>
   payloadOf(DeskTicketDetail, await send(client, body));
 const seenBy = async (client: TestClient) => payloadOf(DeskTicketDetail, await client.get(`${PATH}/${key}`));
@@ -56,8 +57,13 @@ test('a colleague who does not know learns whose it is, and can then take it ove
   expect(late.ticket).toMatchObject({ holder: 'Test superUser' });
   expect(late.ticket?.possible).toContain('takeOver');
   for (const action of ['assign', 'giveBack'] as const)
-    expect(expectProblem(await send(colleague, { action }), 409, 'step-impossible').ticket).toEqual(late.ticket);
-  const over = await done(colleague, { action: 'takeOver', ...(late.ticket && { revision: late.ticket.revision }) });
+    expect(expectProblem(await send(colleague, { action }), 409, 'step-impossible').ticket).toEqual(
+      late.ticket,
+    );
+  const over = await done(colleague, {
+    action: 'takeOver',
+    ...(late.ticket && { revision: late.ticket.revision }),
+  });
   expect(over).toMatchObject({ holder: 'Test superUserAsAdmin' });
   await expect(keysOf(desk, '?state=mine')).resolves.toEqual([]);
 });
@@ -70,7 +76,9 @@ test('two people at once: one gets it, and the other learns of it', async () => 
 test('what is given back is free; what was taken on belongs to the person, unless a colleague has it', async () => {
   await done(desk, { action: 'assign' });
   expect(await done(desk, { action: 'giveBack' })).not.toHaveProperty('holder');
-  await expect(done(colleague, { action: 'take' })).resolves.toMatchObject({ holder: 'Test superUserAsAdmin' });
+  await expect(done(colleague, { action: 'take' })).resolves.toMatchObject({
+    holder: 'Test superUserAsAdmin',
+  });
   await done(desk, { action: 'hold' });
   await expect(done(desk, { action: 'take' })).resolves.toMatchObject({ holder: 'Test superUserAsAdmin' });
 });
