@@ -119,7 +119,8 @@ async function store(tx: Tx, changed: readonly TicketRow[], prefix: string): Pro
     insert into ticket_event (ticket_key, at, event, status, actor, person, comment)
     select key, at, event, status, actor, nullif(person, ''), comment
     from rows from (jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as (key text, at timestamptz, event text,
-      status text, actor text, person text, comment text)) with ordinality as said (key, at, event, status, actor, comment, place)
+      status text, actor text, person text, comment text)) with ordinality
+      as said (key, at, event, status, actor, person, comment, place)
     order by place`.execute(tx);
 }
 

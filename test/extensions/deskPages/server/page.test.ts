@@ -137,7 +137,7 @@ describe('a ticket', () => {
       userEmail: 'ann@north.example',
       contactEmail: 'team@north.example',
       body: 'Please connect us.',
-      possible: ['take', 'withdraw'],
+      possible: ['take', 'withdraw', 'assign'],
       change: {
         kind: 'connect',
         fields: [

@@ -53,7 +53,7 @@ test('taken, asked, taken again, resolved as done: then it is connected, and the
   const key = await file();
   await expect(stepped(key, { action: 'take' })).resolves.toMatchObject({ status: 'In Progress' });
   const detail = await stepped(key, { action: 'ask', comment: ' Which faculty? ' });
-  expect(detail).toMatchObject({ status: 'Waiting for customer', possible: ['take', 'withdraw'] });
+  expect(detail).toMatchObject({ status: 'Waiting for customer', possible: ['take', 'withdraw', 'giveBack'] });
   await stepped(key, { action: 'take' });
   await expect(connectedTo()).resolves.toEqual([wiki]);
   const { events, ...resolved } = await stepped(key, { ...done, revision: await revisionOf(key) });
@@ -66,6 +66,7 @@ test('taken, asked, taken again, resolved as done: then it is connected, and the
   expect(events.map(({ event, actor, comment }) => [event, actor, comment])).toEqual([
     ['request.filed', 'Ann Bee', undefined],
     ['work.started', 'Test superUser', undefined],
+    ['ticket.assigned', 'Test superUser', undefined],
     ['customer.asked', 'Test superUser', 'Which faculty?'],
     ['customer.answered', 'Test superUser', undefined],
     ['request.resolved', 'Test superUser', undefined],
@@ -98,7 +99,7 @@ test('a step that the statechart does not allow is refused with the status of th
   expect(ticket).toEqual({
     status: 'Open',
     revision: await revisionOf(key),
-    possible: ['take', 'ask', 'hold', 'resolve', 'reject', 'withdraw'],
+    possible: ['take', 'ask', 'hold', 'resolve', 'reject', 'withdraw', 'assign'],
   });
 });
 
