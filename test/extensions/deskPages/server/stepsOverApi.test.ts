@@ -53,7 +53,10 @@ test('taken, asked, taken again, resolved as done: then it is connected, and the
   const key = await file();
   await expect(stepped(key, { action: 'take' })).resolves.toMatchObject({ status: 'In Progress' });
   const detail = await stepped(key, { action: 'ask', comment: ' Which faculty? ' });
-  expect(detail).toMatchObject({ status: 'Waiting for customer', possible: ['take', 'withdraw', 'giveBack'] });
+  expect(detail).toMatchObject({
+    status: 'Waiting for customer',
+    possible: ['take', 'withdraw', 'giveBack'],
+  });
   await stepped(key, { action: 'take' });
   await expect(connectedTo()).resolves.toEqual([wiki]);
   const { events, ...resolved } = await stepped(key, { ...done, revision: await revisionOf(key) });
