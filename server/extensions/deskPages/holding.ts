@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DeskHoldRequest, DeskStepRequest, HoldingAction } from '../../../src/contracts/wire/desk';
+import type { TicketStatus } from '../../../src/contracts/wire/enumerations';
 import { type Actor, recordAudit } from '../../platform/audit/audit.module';
 import type { Tx } from '../../platform/storage/database';
 import { UnknownTicket } from '../../modules/desk/desk.module';
@@ -21,7 +22,8 @@ interface Holding {
   readonly tx: Tx;
   readonly key: string;
   readonly action: HoldingAction;
-  readonly by: { readonly actor: Actor; readonly reader: string | undefined };
+  readonly actor: Actor;
+  readonly reader: string | undefined;
   readonly now: Date;
 }
 
@@ -52,22 +54,15 @@ export function isHolding(request: DeskStepRequest | DeskHoldRequest): request i
  * Assigns the ticket to the person, or gives it back; its status stays. `check` runs while the ticket is locked, and may
  * refuse by throwing. Throws UnknownTicket and NotTheirs.
  */
-export async function changeHolder(
-  { tx, key, action, by: { actor, reader }, now }: Holding,
-  check: () => Promise<void> = async () => undefined,
-): Promise<void> {
+export async function changeHolder(holding: Holding, check: () => Promise<void>): Promise<void> {
+  const { tx, key, action, actor, reader, now } = holding;
   const one = tx.selectFrom('ticket').where('key', '=', key);
   // The holder is read once the ticket is locked, since the lock may have waited for another change of the holder.
   if (!(await one.select('key').forUpdate().executeTakeFirst())) throw new UnknownTicket(key);
   const ticket = await one.selectAll().select(holderNow.as('holder')).executeTakeFirstOrThrow();
   await check();
   if (!holdingActions(ticket, reader).includes(action)) throw new NotTheirs(key);
-  const { name } = actor;
-  const event = { event: events[action], status: ticket.status, actor: name, person: reader ?? null };
-  await tx
-    .insertInto('ticket_event')
-    .values({ ticket_key: key, at: now, comment: '', ...event })
-    .execute();
+  await writeHolder(holding, ticket.status);
   await recordAudit(
     tx,
     {
@@ -76,8 +71,20 @@ export async function changeHolder(
       institution: ticket.institution_entity_id,
       object: { id: key },
       before: { holder: ticket.holder?.name },
-      after: { step: action, ...(action !== 'giveBack' && { holder: name }) },
+      after: { step: action, ...(action !== 'giveBack' && { holder: actor.name }) },
     },
     now,
   );
+}
+
+/** Adds the change to the history of a ticket that is locked. The trail has it from the act that it is part of. */
+export async function writeHolder(
+  { tx, key, action, actor, reader, now }: Holding,
+  status: TicketStatus,
+): Promise<void> {
+  const by = { actor: actor.name, person: reader ?? null };
+  await tx
+    .insertInto('ticket_event')
+    .values({ ticket_key: key, at: now, event: events[action], status, comment: '', ...by })
+    .execute();
 }

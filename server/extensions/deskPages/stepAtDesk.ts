@@ -6,7 +6,7 @@ import type { Requester } from '../../modules/identity/identity.module';
 import type { Queries, Tx } from '../../platform/storage/database';
 import { inTheWayOf, takeStepWithin, UnknownTicket, type DeskStep } from '../../modules/desk/desk.module';
 import { deskState, deskTicket } from './deskTicket';
-import { changeHolder, isHolding, NotTheirs } from './holding';
+import { changeHolder, isHolding, NotTheirs, writeHolder } from './holding';
 import { ImpossibleStep } from '../../modules/tickets/tickets.module';
 
 /** A person at the desk. `reader` is their issuer and subject, as sessions hold them; absent: they came by a link. */
@@ -33,10 +33,12 @@ export async function stepAtDesk(
     if (request.revision === undefined || request.revision === ticket.revision) return;
     throw new ProblemError('ticket-changed', { ticket });
   };
-  const hold = { tx, key, by: { actor, reader }, now };
-  if (isHolding(request)) await changeHolder({ ...hold, action: request.action }, check);
-  else await takeStepWithin(dependencies, tx, stepOf(key, request), actor, now, check);
-  if (request.action === 'take' && isFree) await changeHolder({ ...hold, action: 'assign' });
+  const holding = { tx, key, actor, reader, now };
+  if (isHolding(request)) await changeHolder({ ...holding, action: request.action }, check);
+  else {
+    const { status } = await takeStepWithin(dependencies, tx, stepOf(key, request), actor, now, check);
+    if (request.action === 'take' && isFree) await writeHolder({ ...holding, action: 'assign' }, status);
+  }
   const ticket = await deskTicket(tx, key, language, reader);
   if (!ticket) throw new ProblemError('not-found');
   return ticket;
