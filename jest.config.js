@@ -75,6 +75,7 @@ const meetings = [
   'extensions/changeSets/server/races',
   'server/connections/connect',
   'extensions/feeds/server/lease',
+  'server/http/fairness',
   'server/http/idempotency',
   'server/http/sharedLimits',
   'server/identity/session.store',

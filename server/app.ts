@@ -11,6 +11,7 @@ import {
 } from './modules/identity/identity.module';
 import { addBasePath } from './platform/http/basePath';
 import { addBodies, BODY_LIMIT } from './platform/http/bodies';
+import { addCaller } from './platform/http/limits/caller';
 import { boundConnections } from './platform/http/limits/connectionsPerAddress';
 import { errorHandler } from './platform/http/errorHandler';
 import { addHostCheck } from './platform/http/hostCheck';
@@ -87,6 +88,7 @@ export async function buildApp(
   addAccess(app, dependencies, access);
   recordReads(app, dependencies);
   noteChanges(app, dependencies);
+  addCaller(app);
   await addOpenApi(app, config);
   for (const routes of composition.on.flatMap(({ routes = [] }) => routes))
     await app.register(named(routes.name, routes(dependencies, composition)));

@@ -9,7 +9,7 @@ import { atomFeed } from './atom';
 import { feedAddress, FEED_PATH, hashOf } from './feedToken';
 import { newsFor } from './news/newsFor';
 import { subscriptionsOf } from './subscriptions';
-import { followLogin, newestNews } from './watchers';
+import { followRarely, newestNews } from './watchers';
 
 const Token = Type.Object({ token: Type.String({ pattern: '^[\\w-]{43}$' }) });
 
@@ -30,7 +30,7 @@ export function atomRoutes({ config, database, now }: Dependencies): FastifyPlug
         const { read } = database;
         const owner = await ownerOf(read, token);
         if (owner === undefined) throw new ProblemError('not-found');
-        const watcher = await database.transaction((tx) => followLogin(tx, owner));
+        const watcher = await followRarely(database, owner);
         if (!watcher) throw new ProblemError('not-found');
         const upTo = await newestNews(read);
         const items = await newsFor(read, { config, now }, watcher, { after: '0', upTo }, false);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Requester, Principal } from '../../modules/identity/identity.module';
 import { isEmail } from '../../platform/text/email';
-import type { Queries, Tx } from '../../platform/storage/database';
+import type { Database, Queries, Tx } from '../../platform/storage/database';
 import { personKey } from '../../modules/identity/identity.module';
 import type { Watcher } from './news/newsAccess';
 import type { WatcherTable } from './tables';
@@ -104,23 +104,42 @@ export async function followLogins(tx: Tx): Promise<void> {
 /** Takes over the same for one person, and returns the present data; undefined: they no longer watch anything. */
 export async function followLogin(tx: Tx, person: string): Promise<WatcherRow | undefined> {
   await follow(tx, sql`values (${person})`);
-  return tx.selectFrom('watcher').selectAll().where('person', '=', person).executeTakeFirst();
+  return watcherNow(tx, person);
 }
 
+/** Does the same, but does not write if there was no login since, which is most of the times. */
+export async function followRarely(
+  { read, transaction }: Database,
+  person: string,
+): Promise<WatcherRow | undefined> {
+  const news = sql`${said(sql`values (${person})`)} select 1 from said, watcher where ${isNews}`;
+  const { rows } = await news.execute(read);
+  return rows.length > 0 ? transaction((tx) => followLogin(tx, person)) : watcherNow(read, person);
+}
+
+const watcherNow = (queries: Queries, person: string) =>
+  queries.selectFrom('watcher').selectAll().where('person', '=', person).executeTakeFirst();
+
 async function follow(tx: Tx, persons: RawBuilder<unknown>): Promise<void> {
-  // Roles are also read again during a session, so a session that was used no later may have other data.
   await sql`
-    with said as (
-      select distinct on (person) person, coalesce(nullif(data ->> 'displayName', ''), data ->> 'uid') as name,
-        case when data ->> 'email' like '%_@_%' then data ->> 'email' else '' end as mail,
-        data -> 'authorities' as authorities, data -> 'institutions' as institutions, last_seen_at as seen_at
-      from session where person in (${persons}) order by person, last_seen_at desc, created_at desc)
+    ${said(persons)}
     update watcher set name = said.name, mail = said.mail, authorities = said.authorities,
       institutions = said.institutions, seen_at = said.seen_at
-    from said where said.person = watcher.person and said.seen_at >= watcher.seen_at
-      and (said.name, said.mail, said.authorities, said.institutions, said.seen_at) is distinct from
-        (watcher.name, watcher.mail, watcher.authorities, watcher.institutions, watcher.seen_at)`.execute(tx);
+    from said where ${isNews}`.execute(tx);
 }
+
+/** The data of each person's latest session. */
+// Roles are also read again during a session, so a session that was used no later may have other data.
+const said = (persons: RawBuilder<unknown>) => sql`
+  with said as (
+    select distinct on (person) person, coalesce(nullif(data ->> 'displayName', ''), data ->> 'uid') as name,
+      case when data ->> 'email' like '%_@_%' then data ->> 'email' else '' end as mail,
+      data -> 'authorities' as authorities, data -> 'institutions' as institutions, last_seen_at as seen_at
+    from session where person in (${persons}) order by person, last_seen_at desc, created_at desc)`;
+
+const isNews = sql`said.person = watcher.person and said.seen_at >= watcher.seen_at
+  and (said.name, said.mail, said.authorities, said.institutions, said.seen_at) is distinct from
+    (watcher.name, watcher.mail, watcher.authorities, watcher.institutions, watcher.seen_at)`;
 
 /** Returns when a login of the person was last used, so that the data of a later use counts. */
 async function lastSeen(queries: Queries, person: string): Promise<Date | undefined> {

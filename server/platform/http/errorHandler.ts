@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemName } from '../../../src/contracts/wire/common';
-import { DatabaseUnavailable } from '../storage/unavailable';
+import { count } from '../telemetry/meters';
+import { DatabaseBusy, DatabaseUnavailable } from '../storage/unavailable';
 import { isUnreadForm } from './bodies';
 import { ProblemError, sendProblem } from './problems';
 import { isApiCall } from './route';
@@ -17,6 +18,10 @@ const BY_STATUS: Readonly<Record<number, ProblemName>> = {
 /** Converts any error of a route, a hook or the framework into a problem. */
 function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
+  if (error instanceof DatabaseBusy) {
+    count('limitRefusals', { limit: 'waiting' });
+    return new ProblemError('too-many-requests', { title: 'Too many requests wait' });
+  }
   if (error instanceof DatabaseUnavailable) return new ProblemError('unavailable');
   if (!(error instanceof Error)) return new ProblemError('internal');
   const { statusCode = 500, validation } = error as Partial<FastifyError>;
@@ -62,7 +67,8 @@ function report(error: unknown, request: FastifyRequest): ProblemError {
 }
 
 function respond(problem: ProblemError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (problem.problem === 'unavailable') reply.header('retry-after', RETRY_SECONDS);
+  const mayRetry = problem.problem === 'unavailable' || problem.problem === 'too-many-requests';
+  if (mayRetry && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_SECONDS);
   return sendProblem(request, reply, problem);
 }
 
@@ -70,8 +76,13 @@ type Handler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
 
 /** Error pages for people who navigate. */
 export interface ErrorPages {
-  /** Reports that the database does not answer, and after how many seconds to try again. */
-  readonly unavailable: (request: FastifyRequest, reply: FastifyReply, seconds: number) => FastifyReply;
+  /** Reports that the data cannot be read now, and after how many seconds to try again. */
+  readonly unavailable: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    seconds: number,
+    status: number,
+  ) => FastifyReply;
   readonly broken: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
   readonly noPage: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }
@@ -84,7 +95,8 @@ export function errorHandler({ unavailable, broken, noPage }: ErrorPages): Handl
     const problem = report(error, request);
     const { statusCode: status } = problem;
     if (!isNavigation(request)) return respond(problem, request, reply);
-    if (problem.problem === 'unavailable') return unavailable(request, reply, RETRY_SECONDS);
+    if (problem.problem === 'unavailable' || error instanceof DatabaseBusy)
+      return unavailable(request, reply, RETRY_SECONDS, status);
     if (status >= 500) return broken(request, reply);
     return status === 400 ? noPage(request, reply) : respond(problem, request, reply);
   };

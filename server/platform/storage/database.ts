@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import { withinTrace } from '../telemetry/spans';
 import { answering } from './connections';
-import { Gate } from './gate';
+import { Gate, type Shares } from './gate';
 import type { Tables } from './tables';
 
 /** Connection for reads: the database itself, or the transaction that is under way. */
@@ -53,33 +53,39 @@ export interface DatabaseOptions {
   readonly afterClose?: () => Promise<void>;
   /** Throws if writes are impossible now. */
   readonly beforeWriting?: () => Promise<void>;
-  /** Most transactions at once, so that some connections are left for reads. Absent: no limit. */
-  readonly transactions?: { readonly most: number; readonly longestWaitMs: number };
+  /** Absent: reads and transactions take the connections in order of arrival. */
+  readonly shares?: Shares;
+  /** True if a wait for a connection ends when the database does not answer. */
+  readonly endsWaits?: boolean;
 }
+
+const ALL: Shares = { reads: Infinity, transactions: Infinity };
 
 /**
  * Makes a `Database` on any PostgreSQL pool; all databases are made here. It throws DatabaseUnavailable if the database
  * cannot be reached or does not answer in time.
  */
 export function databaseOn(pool: CountedPool, options: DatabaseOptions = {}): Database {
-  const { afterClose, beforeWriting, transactions: share } = options;
-  const gate = share && new Gate(share.most, share.longestWaitMs);
-  const connections = answering(pool);
+  const { afterClose, beforeWriting, shares = ALL, endsWaits = false } = options;
+  let answers = 0;
+  const gate = new Gate(shares, endsWaits ? () => answers : undefined);
   const transactions = new AsyncLocalStorage<{ open: boolean }>();
 
   function refuseInsideTransaction(): void {
     if (transactions.getStore()?.open) throw new NestedConnectionError();
   }
 
-  const guarded: PostgresPool = {
-    async connect() {
-      refuseInsideTransaction();
-      return connections.connect();
-    },
-    // Kysely ends the pool only if a query was run, so `close` ends it itself.
-    end: async () => {},
+  const queries = (enter: () => Promise<() => void>) => {
+    const onAnswer = () => void (answers += 1);
+    return new Kysely<Tables>({
+      dialect: new PostgresDialect({ pool: answering(pool, { enter, onAnswer }) }),
+    });
   };
-  const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded }) });
+  const read = queries(async () => {
+    refuseInsideTransaction();
+    return gate.enterRead();
+  });
+  const writing = queries(async () => () => {});
 
   return {
     read,
@@ -87,7 +93,7 @@ export function databaseOn(pool: CountedPool, options: DatabaseOptions = {}): Da
       refuseInsideTransaction();
       await beforeWriting?.();
       const run = () =>
-        read.transaction().execute(async (tx) => {
+        writing.transaction().execute(async (tx) => {
           const state = { open: true };
           try {
             return await transactions.run(state, () => work(tx));
@@ -95,15 +101,17 @@ export function databaseOn(pool: CountedPool, options: DatabaseOptions = {}): Da
             state.open = false;
           }
         });
-      return withinTrace('database transaction', () => (gate ? gate.through(run) : run()));
+      return withinTrace('database transaction', () => gate.through(run));
     },
     load() {
-      const { totalCount = 0, idleCount: idle = 0, waitingCount: waiting = 0, options: limits } = pool;
-      const transactionsWaiting = gate?.waits ?? 0;
+      const { totalCount = 0, idleCount: idle = 0, waitingCount = 0, options: limits } = pool;
+      const { reads, transactions: transactionsWaiting } = gate.waiting;
+      const waiting = waitingCount + reads;
       return { used: totalCount - idle, idle, most: limits?.max ?? totalCount, waiting, transactionsWaiting };
     },
     async close() {
       await read.destroy();
+      await writing.destroy();
       await pool.end();
       await afterClose?.();
     },

@@ -33,8 +33,10 @@ function privateFiles(files: NodeFS): NodeFS {
 }
 
 const CONNECTIONS = 10;
-/** Connections reserved for reads, so that waiting writes never use all of them. */
-const RESERVED_FOR_READS = 4;
+/** Reads leave two connections to transactions, and these leave four to reads. */
+const SHARES = { reads: CONNECTIONS - 2, transactions: CONNECTIONS - 4 };
+/** The embedded database has one connection: if both wait for it, reads and transactions use it in turns. */
+const EMBEDDED_SHARES = { reads: 1, transactions: 1 };
 
 /** Time limits in milliseconds for work that a person waits for. */
 const LIMITS = {
@@ -99,6 +101,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   return databaseOn(pool, {
     afterClose: () => embedded.close(),
     beforeWriting: () => assertRoomOnDisk(dataDir),
+    shares: EMBEDDED_SHARES,
   });
 }
 
@@ -112,9 +115,5 @@ function openServer(url: string, patient: boolean): Database {
   pool.on('error', () => {});
   // A connection that breaks while in use fails its query. Without a listener it would also end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const transactions = {
-    most: CONNECTIONS - RESERVED_FOR_READS,
-    longestWaitMs: LIMITS.connectionTimeoutMillis,
-  };
-  return databaseOn(pool, patient ? {} : { transactions });
+  return databaseOn(pool, patient ? {} : { shares: SHARES, endsWaits: true });
 }

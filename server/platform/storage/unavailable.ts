@@ -13,6 +13,14 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** The database answers, but the caller has too much in the queue, or waited too long. The transaction has not begun. */
+export class DatabaseBusy extends DatabaseUnavailable {
+  constructor() {
+    super('Too much waits for the database');
+    this.name = 'DatabaseBusy';
+  }
+}
+
 /**
  * PostgreSQL's classes 08 (connection) and 53 (no disk space, memory or connection left), its time limits (57014,
  * 55P03, 25P03), a shutdown (57P01 to 57P03), a deadlock (40P01), and network errors.

@@ -37,6 +37,7 @@ export const METRICS = {
         'writes',
         'reads',
         'costly',
+        'waiting',
         'logins',
         'demonstration',
         'wrong accounts',

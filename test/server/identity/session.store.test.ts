@@ -39,12 +39,12 @@ describe('a session', () => {
     for (let minutes = 0; minutes < 50; minutes += 5) {
       later(300);
       expect(await sessions.find(used)).toMatchObject({ state: 'alive', needsTouch: true });
-      await sessions.touch(used);
+      await sessions.touch([used]);
       expect(await sessions.find(used)).toMatchObject({ needsTouch: false });
     }
     expect(await sessions.find(idle)).toEqual({ state: 'dead' });
     later(599);
-    await sessions.touch(used);
+    await sessions.touch([used]);
     later(1);
     expect(await sessions.find(used)).toEqual({ state: 'dead' });
   });

@@ -92,9 +92,9 @@ export function loginPages({
       actions: [{ label: t('page.toStart'), href: `${publicUrl}/` }],
     }));
 
-  /** Makes the page for an unavailable database. */
-  function unavailable(request: FastifyRequest, reply: FastifyReply, seconds: number) {
-    return respond(request, reply.header('retry-after', seconds), 503, (t) => ({
+  /** Makes the page for a database that is away or busy. */
+  function unavailable(request: FastifyRequest, reply: FastifyReply, seconds: number, status: number) {
+    return respond(request, reply.header('retry-after', seconds), status, (t) => ({
       title: t('page.unavailableTitle'),
       paragraphs: [t('page.unavailableText')],
       actions: [{ label: t('page.retry'), href: request.url }],

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import type { Dependencies } from '../../../platform/dependencies';
 import { ProblemError } from '../../../platform/http/problems';
 import { isApiCall, routeOf } from '../../../platform/http/route';
+import { together } from '../../../platform/together';
 import { cookieNames } from './cookies';
 import { institutionExists } from '../../federation/federation.module';
 import { isOpaqueId } from './opaqueId';
@@ -49,6 +50,8 @@ export function sessionPlugin(dependencies: Dependencies): FastifyPluginAsync {
   const names = cookieNames(config);
   const sessions = sessionStore(database, config, now);
   const directory = fromDirectory(dependencies);
+  // Reads of many people take one turn among the changes.
+  const touch = together((ids) => sessions.touch(ids));
 
   /** Returns true if the institution that a person acts for has left the federation; the switch ends. */
   async function hasLostSwitch({ switchedTo }: Principal): Promise<boolean> {
@@ -70,7 +73,7 @@ export function sessionPlugin(dependencies: Dependencies): FastifyPluginAsync {
       // A database that refuses writes is not a reason to refuse a read.
       request.pseudonym = await pseudonym(database, found.principal).catch(() => undefined);
       if (found.needsTouch && route !== END_PATH) {
-        sessions.touch(id).catch((error: unknown) => request.log.warn(error, 'session not touched'));
+        touch(id).catch((error: unknown) => request.log.warn(error, 'session not touched'));
       }
       return;
     }

@@ -141,9 +141,21 @@ export function sessionStore(database: Database, settings: SessionSettings, now:
     update,
     renew: (id, principal, tokens, alongside) =>
       update(id, { ...principal, rolesReadAt: now().toISOString(), renewal: sealed(id, tokens) }, alongside),
-    async touch(id) {
+    async touch(ids) {
       await database.transaction((tx) =>
-        tx.updateTable('session').set({ last_seen_at: now() }).where('id_hash', '=', hashOf(id)).execute(),
+        tx
+          .updateTable('session')
+          .set({ last_seen_at: now() })
+          .where('id_hash', 'in', (sessions) =>
+            // In this order, so that two servers never deadlock.
+            sessions
+              .selectFrom('session')
+              .select('id_hash')
+              .where('id_hash', 'in', ids.map(hashOf))
+              .orderBy('id_hash')
+              .forUpdate(),
+          )
+          .execute(),
       );
     },
     async noteChange(person) {

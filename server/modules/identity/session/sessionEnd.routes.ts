@@ -28,7 +28,7 @@ export function sessionEndRoutes({ config, database, now }: Dependencies): Fasti
 
   async function renew(request: FastifyRequest) {
     const id = idOf(request);
-    await sessions.touch(id);
+    await sessions.touch([id]);
     return enveloped(request, await endOf(id));
   }
 

@@ -59,7 +59,8 @@ export interface SessionStore {
   update(id: string, principal: Principal, alongside?: Alongside): Promise<void>;
   /** Stores the provider's current data of the person, under the same id. */
   renew(id: string, principal: Principal, tokens: Tokens, alongside?: Alongside): Promise<void>;
-  touch(id: string): Promise<void>;
+  /** Records that the sessions are used now. */
+  touch(ids: readonly string[]): Promise<void>;
   /** Records that the person has just changed something, so that they see it in all of their sessions. */
   noteChange(person: PersonId): Promise<void>;
   /** Ends one session; `alongside` records it if it was alive. */

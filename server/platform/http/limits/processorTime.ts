@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../../config/config';
+import { Places } from '../../places';
 import { count } from '../../telemetry/meters';
 import { ProblemError } from '../problems';
 import type { CallerCounts } from './callerCounts';
@@ -10,11 +11,6 @@ const MOST_AT_ONCE = 4;
 
 /** Name of this limit among the counts, which are milliseconds of processor time. */
 const LIMIT = 'costly';
-
-interface Caller {
-  running: number;
-  readonly waiting: (() => void)[];
-}
 
 /**
  * Measures the processor time of requests, in milliseconds. The time of the process is divided equally among concurrent
@@ -61,13 +57,7 @@ export function addProcessorTime(
   counts: CallerCounts,
 ): void {
   const clock = sharedClock();
-  const callers = new Map<string, Caller>();
-
-  function callerOf(key: string): Caller {
-    const known = callers.get(key) ?? { running: 0, waiting: [] };
-    callers.set(key, known);
-    return known;
-  }
+  const places = new Places(MOST_AT_ONCE);
 
   function assertWithin(key: string, reply: FastifyReply): void {
     const { used, leftMs } = counts.add(LIMIT, key, 0);
@@ -80,34 +70,20 @@ export function addProcessorTime(
   app.addHook('onRequest', async (request, reply) => {
     const entered = clock.enter();
     const key = request.routeOptions.config.costly ? callerKey(request) : undefined;
-    const caller = key === undefined ? undefined : callerOf(key);
     let place: 'waited for' | 'taken' | 'gone' = 'waited for';
     reply.raw.once('close', () => {
       const had = clock.leave(entered);
-      if (key === undefined || !caller) return;
+      if (key === undefined) return;
       counts.add(LIMIT, key, had);
-      if (place === 'taken') give(caller);
-      if (caller.running === 0) callers.delete(key);
+      if (place === 'taken') places.give(key);
       place = 'gone';
     });
-    if (key === undefined || !caller) return;
+    if (key === undefined) return;
     assertWithin(key, reply);
-    await take(caller);
+    await places.take(key);
     // The client may have closed the connection meanwhile.
-    if ((place as string) === 'gone') give(caller);
+    if ((place as string) === 'gone') places.give(key);
     else place = 'taken';
     assertWithin(key, reply);
   });
-}
-
-async function take(caller: Caller): Promise<void> {
-  if (caller.running < MOST_AT_ONCE) caller.running += 1;
-  else await new Promise<void>((resolve) => caller.waiting.push(resolve));
-}
-
-/** Gives the free slot to the call that has waited longest. */
-function give(caller: Caller): void {
-  const next = caller.waiting.shift();
-  if (next) next();
-  else caller.running -= 1;
 }
