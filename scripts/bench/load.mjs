@@ -1,8 +1,9 @@
 /**
  * `npm run bench -- load`: lets PEOPLE (default 200) of INSTITUTIONS (20) look at the list and at services, a
  * page every 0.5 to 2 seconds, with a catalogue of SERVICES (3,000) on its own PostgreSQL: for SECONDS (60)
- * without changes, and then as long while WRITES (2) per cent of the calls connect a service. The load comes
- * from the same machine. Prints milliseconds, and makes no judgement.
+ * without changes, as long while WRITES (2) per cent of the calls connect a service, and as long again while
+ * one person of another institution sends FLOOD (110) changes at once, over and over. The load comes from the
+ * same machine. Prints milliseconds and the reasons of refusals, and makes no judgement.
  */
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -16,6 +17,7 @@ const people = setting('PEOPLE', 200);
 const institutions = setting('INSTITUTIONS', 20);
 const seconds = setting('SECONDS', 60);
 const writes = setting('WRITES', 2) / 100;
+const flood = setting('FLOOD', 110);
 
 await prepare();
 const postgres = await startPostgres();
@@ -26,14 +28,18 @@ const server = await startServer(setting('SERVICES', 3000), {
   SEED_INSTITUTIONS: String(institutions + 5),
 });
 const call = callerOf(server.url, { sockets: people });
+const flooding = callerOf(server.url, { sockets: flood });
+/** What each institution is offered, and which of it is connected without a request. */
+const offered = {};
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const results = {};
-function note(phase, what, { ms, status }) {
+function note(phase, what, { ms, status, json }) {
   const kinds = (results[phase] ??= {});
-  const kind = (kinds[what] ??= { times: [], statuses: [] });
-  if (status === 0 || status >= 400) kind.statuses.push(status);
-  else kind.times.push(ms);
+  const kind = (kinds[what] ??= { times: [], refusals: {} });
+  if (status !== 0 && status < 400) return kind.times.push(ms);
+  const reason = status === 0 ? 'no answer' : `${status} ${json().type?.split('/').at(-1)}`;
+  kind.refusals[reason] = (kind.refusals[reason] ?? 0) + 1;
 }
 
 async function look(phase, person) {
@@ -46,13 +52,13 @@ async function look(phase, person) {
 }
 
 async function open(phase, person) {
-  const service = pick(services);
+  const service = pick(offered[person.institution].all);
   const query = `spId=${service.id}&entityType=${service.entityType}`;
   note(phase, 'service', await call(person, 'GET', `/services/detail?${query}`));
 }
 
 async function connect(phase, person) {
-  const service = pick(atOnce);
+  const service = pick(offered[person.institution].atOnce);
   const form = {
     idpEntityId: person.institution,
     spEntityId: service.spEntityId,
@@ -63,12 +69,20 @@ async function connect(phase, person) {
   const answer = await call(person, 'POST', `/services/${kind}`, {
     body: new URLSearchParams(form),
   });
-  // A refusal means that another person of the same institution was first, which is not a fault.
-  note(phase, answer.status === 409 ? 'refused change' : 'change', {
-    ...answer,
-    status: answer.status === 409 ? 200 : answer.status,
-  });
+  // 409 means that another person of the same institution was first, which is not a fault.
+  note(phase, 'change', answer);
   await look(phase, person);
+}
+
+async function sendFlood(phase, flooder, until) {
+  const service = pick(offered[flooder.institution].all);
+  const body = { service: service.spEntityId, serviceType: service.entityType, reason: 'I need it' };
+  while (performance.now() < until) {
+    const sent = Array.from({ length: flood }, () =>
+      flooding(flooder, 'POST', '/x/wishes/own', { body }).then((answer) => note(phase, 'flood', answer)),
+    );
+    await Promise.all(sent);
+  }
 }
 
 const pick = (all) => all[Math.floor(Math.random() * all.length)];
@@ -88,23 +102,30 @@ const memory = () =>
 const crowd = [];
 for (let number = 0; number < people; number += 1)
   crowd.push(await arrive(call, server.url, `demo-admin-${(number % institutions) + 1}`));
-const { apps: services } = (await call(crowd[0], 'GET', '/services')).json().payload;
-const atOnce = services.filter(
-  ({ dashboardConnectOption, licenseStatus }) =>
-    /^CONNECT_WITHOUT/.test(dashboardConnectOption) && licenseStatus !== 'HAS_LICENSE_SP',
-);
-console.log(
-  `${crowd.length} people, ${services.length} services, ${atOnce.length} of them connected at once`,
-);
+const flooder = await arrive(flooding, server.url, `demo-member-${institutions + 1}`);
+for (const person of [...crowd.slice(0, institutions), flooder]) {
+  const { apps } = (await call(person, 'GET', '/services')).json().payload;
+  const all = apps.map(({ id, entityType, spEntityId, dashboardConnectOption, licenseStatus }) => ({
+    id,
+    entityType,
+    spEntityId,
+    isAtOnce: /^CONNECT_WITHOUT/.test(dashboardConnectOption) && licenseStatus !== 'HAS_LICENSE_SP',
+  }));
+  offered[person.institution] = { all, atOnce: all.filter(({ isAtOnce }) => isAtOnce) };
+}
+const { all, atOnce } = offered[crowd[0].institution];
+console.log(`${crowd.length} people, ${all.length} services, ${atOnce.length} of them connected at once`);
 
-for (const [phase, share] of [
+for (const [phase, share, isFlooded] of [
   ['warm up', 0],
   ['without changes', 0],
   ['with changes', writes],
+  ['with a flood', writes, true],
 ]) {
   const until = performance.now() + (phase === 'warm up' ? 15 : seconds) * 1000;
   if (phase !== 'warm up') crowd.forEach((person) => (person.etag = undefined));
-  await Promise.all(crowd.map((person) => live(phase, person, until, share)));
+  const flooded = isFlooded && sendFlood(phase, flooder, until);
+  await Promise.all([flooded, ...crowd.map((person) => live(phase, person, until, share))]);
   console.log(
     phase,
     'load',
@@ -117,7 +138,7 @@ for (const [phase, share] of [
   const at = (times, part) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? NaN;
   console.table(
     Object.fromEntries(
-      Object.entries(results[phase]).map(([what, { times, statuses }]) => {
+      Object.entries(results[phase]).map(([what, { times, refusals }]) => {
         const sorted = times.toSorted((a, b) => a - b);
         const told = [0.5, 0.95, 0.99, 1].map((part) => Math.round(at(sorted, part)));
         return [
@@ -128,7 +149,9 @@ for (const [phase, share] of [
             p95: told[1],
             p99: told[2],
             most: told[3],
-            refused: statuses.join(' '),
+            refused: Object.entries(refusals)
+              .map(([reason, many]) => `${many} × ${reason}`)
+              .join(', '),
           },
         ];
       }),

@@ -13,19 +13,27 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The database answers, but the caller has too much in the queue, or waited too long. The transaction has not begun. */
+/**
+ * The database answers, but the caller has too much in the queue, or waited too long for others: for a turn, or for a row
+ * that they changed. Nothing was committed.
+ */
 export class DatabaseBusy extends DatabaseUnavailable {
-  constructor() {
-    super('Too much waits for the database');
+  constructor(
+    reason = 'Too much waits for the database',
+    options?: ConstructorParameters<typeof DatabaseUnavailable>[1],
+  ) {
+    super(reason, options);
     this.name = 'DatabaseBusy';
   }
 }
 
 /**
- * PostgreSQL's classes 08 (connection) and 53 (no disk space, memory or connection left), its time limits (57014,
- * 55P03, 25P03), a shutdown (57P01 to 57P03), a deadlock (40P01), and network errors.
+ * PostgreSQL's classes 08 (connection) and 53 (no disk space, memory or connection left), its time limits for
+ * statements (57014) and for transactions (25P03), a shutdown (57P01 to 57P03), and network errors.
  */
-const CODES = /^(08...|53...|57014|55P03|25P03|57P0[123]|40P01|E[A-Z_]{3,})$/;
+const AWAY = /^(08...|53...|57014|25P03|57P0[123]|E[A-Z_]{3,})$/;
+/** A row that others held for too long, and a deadlock. */
+const BUSY = /^(55P03|40P01)$/;
 /** Errors of the client have no codes, so they are recognised by their messages. */
 const MESSAGES =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/;
@@ -34,8 +42,10 @@ const MESSAGES =
 export function asUnavailable(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  if (!(code !== undefined && CODES.test(code)) && !MESSAGES.test(error.message)) return error;
-  return new DatabaseUnavailable(error.message, { cause: error, ...(code !== undefined && { code }) });
+  const options = { cause: error, ...(code !== undefined && { code }) };
+  if (code !== undefined && BUSY.test(code)) return new DatabaseBusy(error.message, options);
+  if (!(code !== undefined && AWAY.test(code)) && !MESSAGES.test(error.message)) return error;
+  return new DatabaseUnavailable(error.message, options);
 }
 
 /** Returns true if the client gave up waiting, so that the connection is still busy with the old statement. */

@@ -89,10 +89,15 @@ test('a place of failed work is free again', async () => {
   await expect(gate.through(async () => 'done')).resolves.toBe('done');
 });
 
-let answered = 0;
+const silence = () => 0;
+const word = (() => {
+  let said = 0;
+  return () => (said += 1);
+})();
+
 test.each([
-  ['the database answers nothing for some seconds', () => 0, DatabaseUnavailable],
-  ['it answers others for longer', () => (answered += 1), DatabaseBusy],
+  ['the database answers nothing for some seconds', silence, DatabaseUnavailable],
+  ['it answers others for longer', word, DatabaseBusy],
 ] as const)('a wait ends if %s, and leaves no gap in the queue', async (_when, answers, kind) => {
   const gate = new Gate({ reads: 1, transactions: 1 }, answers, 1);
   const { begun, begin, end } = transactionsOn(gate);
