@@ -62,10 +62,11 @@ export function callerOf(url, { sockets, host } = {}) {
 }
 
 /**
- * Logs in as a person of the demonstration who has an institution; resolves with the person that calls take.
+ * Logs in as a person of the demonstration who has an institution; resolves with the person that calls take, and the
+ * institution's data as `home`.
  */
 export async function arrive(call, url, subject) {
   const person = { cookie: await signIn(url, subject) };
   const { payload } = (await call(person, 'GET', '/users/me')).json();
-  return { ...person, institution: payload.currentIdp.id };
+  return { ...person, institution: payload.currentIdp.id, home: payload.currentIdp };
 }

@@ -38,7 +38,8 @@ function note(phase, what, { ms, status, json }) {
   const kinds = (results[phase] ??= {});
   const kind = (kinds[what] ??= { times: [], refusals: {} });
   if (status !== 0 && status < 400) return kind.times.push(ms);
-  const reason = status === 0 ? 'no answer' : `${status} ${json().type?.split('/').at(-1)}`;
+  const { detail, title } = status === 0 ? { title: 'no answer' } : json();
+  const reason = `${status} ${detail ?? title}`;
   kind.refusals[reason] = (kind.refusals[reason] ?? 0) + 1;
 }
 
@@ -59,6 +60,7 @@ async function open(phase, person) {
 
 async function connect(phase, person) {
   const service = pick(offered[person.institution].atOnce);
+  if (!service) return look(phase, person);
   const form = {
     idpEntityId: person.institution,
     spEntityId: service.spEntityId,
@@ -105,11 +107,19 @@ for (let number = 0; number < people; number += 1)
 const flooder = await arrive(flooding, server.url, `demo-member-${institutions + 1}`);
 for (const person of [...crowd.slice(0, institutions), flooder]) {
   const { apps } = (await call(person, 'GET', '/services')).json().payload;
-  const all = apps.map(({ id, entityType, spEntityId, dashboardConnectOption, licenseStatus }) => ({
-    id,
-    entityType,
-    spEntityId,
-    isAtOnce: /^CONNECT_WITHOUT/.test(dashboardConnectOption) && licenseStatus !== 'HAS_LICENSE_SP',
+  const { state, institutionId, publishedInEdugain } = person.home;
+  const all = apps.map((service) => ({
+    id: service.id,
+    entityType: service.entityType,
+    spEntityId: service.spEntityId,
+    isAtOnce:
+      /^CONNECT_WITHOUT/.test(service.dashboardConnectOption) &&
+      service.licenseStatus !== 'HAS_LICENSE_SP' &&
+      // These are refused.
+      state !== 'testaccepted' &&
+      institutionId &&
+      (publishedInEdugain || !service.publishedInEdugain) &&
+      !service.saml1Only,
   }));
   offered[person.institution] = { all, atOnce: all.filter(({ isAtOnce }) => isAtOnce) };
 }
