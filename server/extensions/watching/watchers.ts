@@ -129,7 +129,6 @@ async function follow(tx: Tx, persons: RawBuilder<unknown>): Promise<void> {
 }
 
 /** The data of each person's latest session. */
-// Roles are also read again during a session, so a session that was used no later may have other data.
 const said = (persons: RawBuilder<unknown>) => sql`
   with said as (
     select distinct on (person) person, coalesce(nullif(data ->> 'displayName', ''), data ->> 'uid') as name,
@@ -137,6 +136,7 @@ const said = (persons: RawBuilder<unknown>) => sql`
       data -> 'authorities' as authorities, data -> 'institutions' as institutions, last_seen_at as seen_at
     from session where person in (${persons}) order by person, last_seen_at desc, created_at desc)`;
 
+/** Roles are also read again during a session, so a session that was used no later may have other data. */
 const isNews = sql`said.person = watcher.person and said.seen_at >= watcher.seen_at
   and (said.name, said.mail, said.authorities, said.institutions, said.seen_at) is distinct from
     (watcher.name, watcher.mail, watcher.authorities, watcher.institutions, watcher.seen_at)`;

@@ -11,7 +11,7 @@ interface Client {
 interface Turns {
   /** Resolves when a connection may be used, with the function to call when it no longer is. */
   enter(): Promise<() => void>;
-  /** Called when the database has answered. */
+  /** Called when the database has answered a statement, or refused it. */
   onAnswer(): void;
 }
 
@@ -40,12 +40,12 @@ function guarded(client: Client, leave: () => void, onAnswer: () => void): Postg
       // A rollback would wait behind the unanswered statement.
       if (silent) throw new DatabaseUnavailable('The connection is silent');
       try {
-        const answer = await timed('databaseQuery', () => client.query(statement, values));
-        onAnswer();
-        return answer;
+        return await timed('databaseQuery', () => client.query(statement, values));
       } catch (error) {
         silent ||= isSilence(error);
         throw asUnavailable(error);
+      } finally {
+        if (!silent) onAnswer();
       }
     },
     release() {
