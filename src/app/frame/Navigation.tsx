@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router';
 import { whenIdle } from '../../lib/whenIdle';
 import { useTodo } from '../../extending/extensions';
 import { usePerson } from '../../store/person';
@@ -8,8 +7,10 @@ import { Count } from '../../ui/lists/Count';
 import { Icon } from '../../ui/marks/Icon';
 import { buttonClass } from '../../ui/actions/Button';
 import { classes } from '../../ui/classes';
-import { useFollow } from '../../ui/address/useFollow';
+import { placed } from '../../lib/basePath';
+import { useFollowBy } from '../../ui/address/useFollow';
 import { expectPage } from '../pages/routeAt';
+import { useFramePlace } from './framePlace';
 import { isCurrent, navigationItems } from './navigationItems';
 import { useAwaitingCount } from './useAwaitingCount';
 import styles from './Navigation.module.css';
@@ -19,7 +20,7 @@ const ID = 'navigation';
 /** Shows the menu in a row; below 60em it is a native popover behind a button. */
 export function Navigation() {
   const intl = useIntl();
-  const { pathname } = useLocation();
+  const { pathname, navigate } = useFramePlace();
   const person = usePerson();
   const items = navigationItems(person, pathname);
   const awaiting = useAwaitingCount(
@@ -34,7 +35,7 @@ export function Navigation() {
   // A prerendered page contains nothing whose code loads later, and the page itself loads first.
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  const follow = useFollow(true);
+  const follow = useFollowBy(navigate, true);
 
   function chosen(key: string, event: MouseEvent<HTMLAnchorElement>) {
     panel.current?.hidePopover();
@@ -60,9 +61,9 @@ export function Navigation() {
         aria-label={intl.formatMessage({ id: 'nav.label' })}
       >
         {items.map((item) => (
-          <Link
+          <a
             key={item.key}
-            to={item.to === '/apps' ? '/' : item.to}
+            href={placed(item.to === '/apps' ? '/' : item.to)}
             aria-current={isCurrent(item, pathname) ? 'page' : undefined}
             onClick={(event) => chosen(item.key, event)}
             onPointerEnter={() => expectPage(item.to)}
@@ -76,7 +77,7 @@ export function Navigation() {
                 label={intl.formatMessage({ id: person.roles.admin ? 'nav.waiting' : 'nav.waiting.others' })}
               />
             )}
-          </Link>
+          </a>
         ))}
         {idle &&
           todo.map(
