@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { ticketsApi, useCountAwaitingQuery } from '../../api/tickets.api';
-import { turns } from '../../contracts/domain/tickets/ticketTurn';
 import { whenIdle } from '../../lib/whenIdle';
+import { useAppDispatch } from '../../store/hooks';
 import { useReturn } from '../../ui/address/useReturn';
+import { expectTickets } from '../pages/expectTickets';
 
 /** Code that does not come ahead is fetched on the way. */
 function prefetchTickets(): void {
@@ -15,7 +16,7 @@ function prefetchTickets(): void {
  */
 export function useAwaitingCount(offered: boolean) {
   const { data = 0, refetch, isUninitialized } = useCountAwaitingQuery(undefined, { skip: !offered });
-  const prefetchFirst = ticketsApi.usePrefetch('firstTickets');
+  const dispatch = useAppDispatch();
   const prefetchList = ticketsApi.usePrefetch('searchTickets');
   useReturn(() => {
     if (!isUninitialized) void refetch();
@@ -28,7 +29,7 @@ export function useAwaitingCount(offered: boolean) {
     },
     /** Requests what the page of tickets shows while its code comes. */
     expectList: () => {
-      turns.forEach((turn) => prefetchFirst({ period: 'year', turn }));
+      dispatch(expectTickets);
       // A cached list is shown first, and the page requests it again: its answer must not come in between.
       prefetchList('year');
     },

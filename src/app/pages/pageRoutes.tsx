@@ -15,6 +15,7 @@ import {
   onlySuperUser,
   worksForInstitution,
 } from './access';
+import { expectTickets } from './expectTickets';
 
 export const loadOverview = () =>
   import(/* webpackChunkName: "overview" */ '../../features/services/ServicesPage');
@@ -72,11 +73,21 @@ export const pageRoutes: readonly PageRoute[] = [
       return (await import(/* webpackChunkName: "statistics" */ '../../features/statistics/StatisticsPage'))
         .StatisticsPage;
     },
+    // A few kB, which come before the page; in the first script they would be a burden for every visit.
+    preload: async (dispatch, person, opened) =>
+      opened &&
+      (await import('../../features/statistics/preloadSeries')).preloadSeries(
+        dispatch,
+        person,
+        opened.search,
+      ),
   },
   {
     path: '/tickets/:status?',
     mayOpen: followsInstitution,
     load: async () => (await import('../../features/tickets/TicketsRoute')).TicketsRoute,
+    preload: (dispatch, _person, opened) =>
+      opened?.pathname === '/tickets' && opened.search === '' && dispatch(expectTickets),
   },
   {
     path: '/todo',

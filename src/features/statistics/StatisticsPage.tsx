@@ -80,8 +80,8 @@ interface NamedServices {
 function useNamedServices(chosen: string | null, isNamedInPlot: boolean): NamedServices {
   const isLean = usePerson().installation.extensions.includes(LIST_EXTENSION);
   const isAnswered = useAppSelector(isSeriesAnswered);
-  const isLate = useLate(true, LATE_MS);
-  const isDue = isNamedInPlot || chosen !== null || isAnswered || isLate;
+  const isWanted = isNamedInPlot || chosen !== null || isAnswered;
+  const isDue = useLate(!isWanted, LATE_MS) || isWanted;
   const { data: here } = catalogueApi.endpoints.getCatalogue.useQueryState();
   const brief = useGetConnectedServicesQuery(undefined, { skip: isLean || here !== undefined || !isDue });
   const isElsewhere = chosen !== null && brief.data?.every(({ entityId }) => entityId !== chosen) === true;
