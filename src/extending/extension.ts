@@ -30,6 +30,8 @@ export interface PageRoute {
   /** Address of the menu item that the page belongs to, if the address of the page does not begin with it. */
   readonly within?: string;
   readonly load: () => Promise<ComponentType>;
+  /** Loads what should be near before the person opens the page; absent: its code. */
+  readonly loadAhead?: () => Promise<unknown>;
   /**
    * Requests what the page shows first while its code is fetched; the page shows what has not arrived. `opened` is the
    * address if the visit begins with it.

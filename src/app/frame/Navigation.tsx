@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { whenIdle } from '../../lib/whenIdle';
+import { whenQuiet } from '../../lib/whenQuiet';
 import { useTodo } from '../../extending/extensions';
 import { usePerson } from '../../store/person';
 import { Count } from '../../ui/lists/Count';
@@ -9,7 +10,7 @@ import { buttonClass } from '../../ui/actions/Button';
 import { classes } from '../../ui/classes';
 import { placed } from '../../lib/basePath';
 import { useFollowBy } from '../../ui/address/useFollow';
-import { expectPage } from '../pages/routeAt';
+import { expectPage, loadAhead } from '../pages/routeAt';
 import { useFramePlace } from './framePlace';
 import { isCurrent, navigationItems } from './navigationItems';
 import { useAwaitingCount } from './useAwaitingCount';
@@ -35,6 +36,9 @@ export function Navigation() {
   // A prerendered page contains nothing whose code loads later, and the page itself loads first.
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
+  // The page of a service first: the list leads to it.
+  const ahead = useEffectEvent(() => void loadAhead(['/apps/0/saml20_sp', ...items.map(({ to }) => to)]));
+  useEffect(() => whenQuiet(() => ahead()), []);
   const follow = useFollowBy(navigate, true);
 
   function chosen(key: string, event: MouseEvent<HTMLAnchorElement>) {

@@ -1,14 +1,7 @@
-import { useEffect } from 'react';
 import { ticketsApi, useCountAwaitingQuery } from '../../api/tickets.api';
-import { whenIdle } from '../../lib/whenIdle';
 import { useAppDispatch } from '../../store/hooks';
 import { useReturn } from '../../ui/address/useReturn';
 import { expectTickets } from '../pages/expectTickets';
-
-/** Code that does not come ahead is fetched on the way. */
-function prefetchTickets(): void {
-  import('../../features/tickets/TicketsPage').catch(() => undefined);
-}
 
 /**
  * Returns how many invitations await an answer: as of the last visit to this window, and of the last action
@@ -21,7 +14,6 @@ export function useAwaitingCount(offered: boolean) {
   useReturn(() => {
     if (!isUninitialized) void refetch();
   });
-  useEffect(() => (offered ? whenIdle(prefetchTickets) : undefined), [offered]);
   return {
     count: offered ? data : 0,
     refresh: () => {

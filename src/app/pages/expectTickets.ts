@@ -7,5 +7,6 @@ const { firstTickets, searchTickets } = ticketsApi.endpoints;
 /** Requests what the page of tickets shows first, unless the whole list is here, which it would rather show. */
 export function expectTickets(dispatch: AppStore['dispatch'], getState: AppStore['getState']): void {
   if (searchTickets.select('year')(getState()).data) return;
-  for (const turn of turns) void dispatch(firstTickets.initiate({ period: 'year', turn }, { subscribe: false }));
+  for (const turn of turns)
+    void dispatch(firstTickets.initiate({ period: 'year', turn }, { subscribe: false }));
 }

@@ -67,7 +67,8 @@ test('what is typed is written to the address at a pause, and renders nothing of
   const server = smallServer().on('GET /services', () => enveloped({ apps: many, facets: [] }));
   const { address } = await renderDashboard({ server });
   await listed();
-  const menu = await screen.findByRole('link', { name: 'Profile', hidden: true });
+  await userEvent.click(screen.getByRole('button', { name: /^Account/ }));
+  const menu = await screen.findByRole('link', { name: 'Profile' });
   await userEvent.click(field());
   const renders = await rendersOf(async () => {
     await userEvent.keyboard('odd');
