@@ -23,6 +23,7 @@ const sources = [
   'translations',
   'scripts/messages-loader.mjs',
   'scripts/pictures-loader.mjs',
+  'scripts/router-loader.mjs',
   'scripts/build',
   'webpack.config.js',
   'package-lock.json',

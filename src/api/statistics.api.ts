@@ -42,6 +42,17 @@ export const statisticsApi = baseApi.injectEndpoints({
   }),
 });
 
+interface Queries {
+  readonly [key: string]: { readonly endpointName?: string; readonly status: string } | undefined;
+}
+
+/** Tells whether a series has been asked for, and answered. */
+export function isSeriesAnswered({ api }: { readonly api: { readonly queries: Queries } }): boolean {
+  return Object.values(api.queries).some(
+    (query) => query?.endpointName === 'getLoginSeries' && query.status !== 'pending',
+  );
+}
+
 export const {
   useGetLoginSeriesQuery,
   useGetLoginsPerServiceQuery,

@@ -42,6 +42,13 @@ export const awaitingFilter: TicketFilter = {
   statuses: ['Waiting for customer'],
 };
 
+const aboutConnections = ['LINKREQUEST', 'UNLINKREQUEST', 'LINKINVITE', 'UNLINKINVITE'] as const;
+
+/** Returns the filter of the open tickets about connections, among those of the last year. */
+export function openRequestsFilter(now: Date): TicketFilter {
+  return { ...listFilter(now, 'year'), types: [...aboutConnections], statuses: [...openStatuses] };
+}
+
 export interface PendingQuestion {
   readonly serviceEntityId: string;
   readonly serviceId: number;
@@ -58,7 +65,7 @@ export function pendingFilter({ serviceEntityId, key }: PendingQuestion): Ticket
     maxResults: 1,
     startAt: 0,
     spEntityId: serviceEntityId,
-    types: ['LINKREQUEST', 'UNLINKREQUEST', 'LINKINVITE', 'UNLINKINVITE'],
+    types: [...aboutConnections],
     ...(key ? { key } : { statuses: [...openStatuses] }),
   };
 }

@@ -10,6 +10,7 @@ import {
   awaitingFilter,
   firstPageFilter,
   listFilter,
+  openRequestsFilter,
   longestList,
   pendingFilter,
   type FirstTickets,
@@ -32,6 +33,12 @@ export const ticketsApi = baseApi.injectEndpoints({
     searchTickets: build.query<TicketPage, TicketPeriod>({
       query: (period) => search(listFilter(new Date(), period)),
       transformResponse: (response) => ticketPageOf(payloadOf(response)),
+      providesTags: ticketTags,
+    }),
+    /** Reads the open tickets about connections, newest first: of all tickets, lists of services show only these. */
+    openRequests: build.query<readonly Ticket[], void>({
+      query: () => search(openRequestsFilter(new Date())),
+      transformResponse: (response) => ticketPageOf(payloadOf(response)).tickets,
       providesTags: ticketTags,
     }),
     /** Asks for the newest tickets of the list with this turn, and for their number. */
@@ -86,6 +93,7 @@ export const ticketsApi = baseApi.injectEndpoints({
 
 export const {
   useSearchTicketsQuery,
+  useOpenRequestsQuery,
   useFirstTicketsQuery,
   useCountAwaitingQuery,
   useAwaitingInvitationsQuery,

@@ -27,7 +27,7 @@ export async function makeReady(
 ): Promise<AppProps> {
   const actor = makeSessionActor(store, browser);
   actor.start();
-  const router = ignoreStaleReplaces(makeRouter(makeRoutes(store, actor)));
+  const router = ignoreStaleReplaces(makeRouter(makeRoutes(store, actor, browser)));
   const [guessed, person] = await Promise.all([
     loadCatalogue(guess),
     Promise.race([firstPage(store, actor, router), timeout]),

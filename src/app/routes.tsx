@@ -1,6 +1,8 @@
-import { replace, type RouteObject, Navigate } from 'react-router';
+import { matchPath, replace, type RouteObject, Navigate } from 'react-router';
 import { waitFor } from 'xstate';
 import type { Person } from '../contracts/domain/person/person';
+import { within } from '../lib/basePath';
+import type { Browser } from '../pages/browser';
 import type { AppStore } from '../store/makeStore';
 import { Skeleton } from '../ui/page/Skeleton';
 import type { SessionActor } from './session/bootstrap';
@@ -14,17 +16,19 @@ import { usePerson } from '../store/person';
 import { NoSuchPlace } from '../ui/notices/NoSuchPlace';
 
 /** The pages in their frame. A route requests its data for the person of the session. */
-export function makeRoutes({ dispatch }: AppStore, session: SessionActor): RouteObject[] {
+export function makeRoutes({ dispatch }: AppStore, session: SessionActor, browser: Browser): RouteObject[] {
   const person = async (): Promise<Person> => {
     const { context } = await waitFor(session, (snapshot) => snapshot.context.pinned !== null);
     return context.pinned as Person;
   };
 
   // Beside the page's code, once: a loader would run on every return to a page that is already complete.
-  const preload = async ({ preload, mayOpen }: PageRoute) => {
+  const preload = async ({ path, preload, mayOpen }: PageRoute) => {
     if (!preload) return;
     const who = await person();
-    if (mayOpen(who)) preload(dispatch, who);
+    const { pathname, search } = new URL(browser.href());
+    const opened = { pathname: within(pathname), search };
+    if (mayOpen(who)) preload(dispatch, who, matchPath(path, opened.pathname) ? opened : undefined);
   };
 
   const homeRoute = (path: string): RouteObject => ({

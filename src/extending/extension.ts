@@ -13,6 +13,12 @@ import type { AnyStateMachine } from 'xstate';
 /** Decides whether a person may open a page; the same rule decides what the navigation offers. */
 export type AccessRule = (person: Person) => boolean;
 
+/** A place in the application. */
+export interface Opened {
+  readonly pathname: string;
+  readonly search: string;
+}
+
 /** A page: where it is, who may open it, where the others go, and how its code is fetched. */
 export interface PageRoute {
   readonly path: string;
@@ -24,8 +30,13 @@ export interface PageRoute {
   /** Address of the menu item that the page belongs to, if the address of the page does not begin with it. */
   readonly within?: string;
   readonly load: () => Promise<ComponentType>;
-  /** Requests what the page shows first while its code is fetched; the page shows what has not arrived. */
-  readonly preload?: (dispatch: AppDispatch, person: Person) => void;
+  /** Loads what should be near before the person opens the page; absent: its code. */
+  readonly loadAhead?: () => Promise<unknown>;
+  /**
+   * Requests what the page shows first while its code is fetched; the page shows what has not arrived. `opened` is the
+   * address if the visit begins with it.
+   */
+  readonly preload?: (dispatch: AppDispatch, person: Person, opened: Opened | undefined) => unknown;
 }
 
 /** An item of the menu. Of several items with one key, the menu has the first that the person may open. */

@@ -36,8 +36,8 @@ test.each([
   const account = await screen.findByRole('button', { name: /^Account/ });
   await userEvent.click(account);
   const menu = document.getElementById(account.getAttribute('popovertarget') ?? '');
-  const found = menu && [...menu.querySelectorAll('a, button')].map(({ textContent }) => textContent);
-  expect(found).toEqual(entries);
+  const found = () => menu && [...menu.querySelectorAll('a, button')].map(({ textContent }) => textContent);
+  await waitFor(() => expect(found()).toEqual(entries));
 });
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   const { server, address } = await renderDashboard({ user: superUser });
   server.on('GET /users/super/idps', () => enveloped({ idps: [], roles: [] }));
   await userEvent.click(await screen.findByRole('button', { name: /^Account/ }));
-  await userEvent.click(screen.getByRole('link', { name: entry }));
+  await userEvent.click(await screen.findByRole('link', { name: entry }));
   expect(address().pathname).toBe(path);
   const heading = await screen.findByRole('heading', { level: 1, name: title });
   await waitFor(() => expect(heading).toHaveFocus());

@@ -26,8 +26,9 @@ async function press(where: 'menu' | 'page', name: string) {
     return userEvent.click(await page.findByRole('button', { name }));
   }
   await userEvent.click(await screen.findByRole('button', { name: /^Account/ }));
-  const items = screen.getAllByRole('button', { name });
-  await userEvent.click(items.find((item) => !item.closest('main')) ?? document.body);
+  const inMenu = () => screen.queryAllByRole('button', { name }).find((item) => !item.closest('main'));
+  await waitFor(() => expect(inMenu()).toBeDefined());
+  await userEvent.click(inMenu() ?? document.body);
 }
 
 function mayClose(): boolean {

@@ -30,7 +30,7 @@ test.each([
   expect(button).toHaveTextContent(shown);
   expect(button.querySelector('[aria-hidden]')).toHaveTextContent(initials);
   await userEvent.click(button);
-  expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Log out' })).toBeVisible();
 });
 
 test('institutions without any language map, or with a name of 300 letters, can be chosen and read (REQUIREMENTS 25)', async () => {
@@ -41,7 +41,7 @@ test('institutions without any language map, or with a name of 300 letters, can 
   const button = await account();
   expect(button).toHaveTextContent(long);
   await userEvent.click(button);
-  expect(screen.getByRole('button', { name: /bare\.example/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /bare\.example/ })).toBeVisible();
 });
 
 test('an institution that has been deleted leaves a page that says so (REQUIREMENTS 18)', async () => {
@@ -57,7 +57,7 @@ test('a refused switch to another institution shows a message and changes nothin
   });
   server.on('POST /users/me/switch-to-idp', () => new Response(null, { status: 400 }));
   await userEvent.click(await account());
-  await userEvent.click(screen.getByRole('button', { name: 'South' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'South' }));
   expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
   expect(left).toEqual([]);
 });
@@ -127,7 +127,7 @@ test('a logout that fails shows what to do, and the person stays (REQUIREMENTS 2
   const { server, left } = await renderDashboard();
   server.on('POST /logout', () => Promise.reject(new TypeError('offline')));
   await userEvent.click(await account());
-  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('You are still logged in');
   expect(left).toEqual([]);
 });

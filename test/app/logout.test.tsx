@@ -5,7 +5,7 @@ import { renderDashboard } from './renderDashboard';
 
 async function logOut() {
   await userEvent.click(await screen.findByRole('button', { name: /^Account/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
 }
 
 test('a logout removes data that was stored for the person and leaves the page (REQUIREMENTS 28)', async () => {

@@ -43,14 +43,17 @@ test('Ctrl K opens it with the focus in its field; typing makes no request, and 
   expect(anyDialog()).toBeNull();
 });
 
-test('data that is there is not requested again', async () => {
+test('data that is there is not requested again, and the tickets, which the list does without, once', async () => {
   const { user, server } = await arrive('/apps/all');
   await screen.findByRole('link', { name: 'Wiki' });
   const before = server.seen.length;
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await field(), 'wiki');
   await screen.findByRole('option', { name: /^Wiki/ });
-  expect(server.seen).toHaveLength(before);
+  expect(server.seen.slice(before).map(({ path }) => path)).toEqual(['/actions']);
+  await user.keyboard('{Escape}{Control>}k{/Control}');
+  await field();
+  expect(server.seen).toHaveLength(before + 1);
 });
 
 test('until the services load a placeholder is shown, and pages are found', async () => {

@@ -46,7 +46,7 @@ export async function renderDashboard(options: Dashboard = {}) {
   const store = makeStore();
   const actor = makeSessionActor(store, browser);
   const messages = await loadCatalogue(language);
-  const [blank, frame] = makeRoutes(store, actor);
+  const [blank, frame] = makeRoutes(store, actor, browser);
   const all = [blank, { ...frame, children: [...more, ...(frame?.children ?? [])] }] as RouteObject[];
   const router = createMemoryRouter(all, { initialEntries: [at] });
   const { unmount } = await act(async () => {

@@ -173,10 +173,10 @@ describe('an institution that the federation no longer knows', () => {
     await comeBack();
     expect(left).toEqual([]);
     server.on('POST /logout', () => new Response(null, { status: 500 }));
-    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('You are still logged in');
     server.on('POST /logout', () => new Response(null, { status: 204 }));
-    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
     expect(left).toEqual(['/logged-out']);
   });
 

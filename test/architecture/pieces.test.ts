@@ -51,9 +51,9 @@ function untold(piece: ReadonlySet<string>): string[] {
 const roots = [...new Set(['src/index.tsx', ...[...sources.keys()].flatMap((file) => imported(file, LAZY))])];
 
 test('pieces are found, with their texts', () => {
-  expect(roots).toContain('src/features/tickets/TicketsPage.tsx');
+  expect(roots).toContain('src/features/tickets/TicketsRoute.tsx');
   expect(pieceOf('src/index.tsx').has('src/app/frame/Header.tsx')).toBe(true);
-  const page = pieceOf('src/features/tickets/TicketsPage.tsx');
+  const page = pieceOf('src/features/tickets/TicketsRoute.tsx');
   const silent = new Set([...page].filter((file) => file !== 'src/i18n/texts/tickets.ts'));
   expect(untold(silent)).toContain('src/features/tickets/TicketsPage.tsx says tickets.title, of tickets');
 });

@@ -110,7 +110,7 @@ test('a switch between one’s own institutions is one call, without a role', as
 test('logging out ends the session with one call', async () => {
   const { server, user, federation, left } = await visitOther('/apps/all');
   await user.click(await screen.findByRole('button', { name: /^Account/ }));
-  await user.click(button('Log out'));
+  await user.click(await screen.findByRole('button', { name: 'Log out' }));
   await screen.findByRole('heading', { name: 'You are logged out' });
   expect(left).toEqual(['/logged-out']);
   expect(federation.login).toBeNull();

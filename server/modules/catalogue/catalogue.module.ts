@@ -1,3 +1,4 @@
+import { LIST_EXTENSION } from '../../../src/contracts/domain/services/catalogue';
 import type { Module } from '../../platform/module';
 import type { AccessRule } from '../identity/identity.module';
 import { access } from './access';
@@ -25,5 +26,5 @@ export const catalogue: Module<AccessRule> = {
   routes: [catalogueRoutes, servicesRoutes, downloadRoutes],
   access,
   settings: readCatalogue,
-  extensions: () => ['list'],
+  extensions: () => [LIST_EXTENSION],
 };

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isTicketKey } from '../../contracts/domain/tickets/ticketRules';
 import { flashClosed, selectFlash } from '../../store/flash.slice';
@@ -13,7 +14,7 @@ const icons = { info: 'ok', warning: 'warning', error: 'error' } as const;
  * One message at a time, until it is closed. Both live regions are always present, since screen readers
  * ignore new ones.
  */
-export function Flash() {
+export const Flash = memo(function Flash() {
   const flash = useAppSelector(selectFlash);
   const dispatch = useAppDispatch();
   const intl = useIntl();
@@ -41,6 +42,6 @@ export function Flash() {
       <div role="alert">{flash?.tone === 'error' && message}</div>
     </div>
   );
-}
+});
 
 const toneNames = { info: 'flash.info', warning: 'flash.warning', error: 'flash.error' } as const;

@@ -1,7 +1,8 @@
+import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { useLinks } from '../../extending/extensions';
 import { usePerson } from '../../store/person';
+import { FrameLink } from './FrameLink';
 import { LanguageChoice } from './LanguageChoice';
 import { Segmented } from '../../ui/fields/Segmented';
 import { keepTheme, themes } from '../../ui/theme';
@@ -9,7 +10,7 @@ import { themeMessages } from './themeMessages';
 import { useTheme } from './useTheme';
 import styles from './Footer.module.css';
 
-export function Footer() {
+export const Footer = memo(function Footer() {
   const person = usePerson();
   const footerLinks = useLinks('footerLinks');
   const { installation } = person;
@@ -33,21 +34,21 @@ export function Footer() {
               ),
           )}
           <li>
-            <Link to="/glossary">
+            <FrameLink to="/glossary">
               <FormattedMessage id="footer.glossary" />
-            </Link>
+            </FrameLink>
           </li>
           {footerLinks.map(({ messageId, to }) => (
             <li key={to}>
-              <Link to={to}>
+              <FrameLink to={to}>
                 <FormattedMessage id={messageId} />
-              </Link>
+              </FrameLink>
             </li>
           ))}
           <li>
-            <Link to="/accessibility">
+            <FrameLink to="/accessibility">
               <FormattedMessage id="footer.accessibility" />
-            </Link>
+            </FrameLink>
           </li>
         </ul>
         <div className={styles.choices}>
@@ -57,7 +58,7 @@ export function Footer() {
       </div>
     </footer>
   );
-}
+});
 
 function ThemeChoice() {
   const intl = useIntl();

@@ -1,8 +1,9 @@
+import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
 import { usePerson } from '../../store/person';
 import { ButtonAnchor } from '../../ui/actions/ButtonLink';
 import { AccountMenu } from './account/AccountMenu';
+import { FrameLink } from './FrameLink';
 import { Navigation } from './Navigation';
 import { PaletteButton } from '../palette/PaletteButton';
 import { useLoginAddress } from './useLoginAddress';
@@ -10,26 +11,19 @@ import { Wordmark } from '../../ui/marks/Wordmark';
 import { useTheme } from './useTheme';
 import styles from './Header.module.css';
 
-export function Header({ demonstration }: { readonly demonstration: boolean }) {
+export const Header = memo(function Header({ demonstration }: { readonly demonstration: boolean }) {
   const theme = useTheme();
   const { roles } = usePerson();
-  const loginAddress = useLoginAddress();
   return (
     <header className={styles.masthead}>
       <div className={`page-width ${styles.bar}`}>
-        <Link className={styles.brand} to="/">
+        <FrameLink className={styles.brand} to="/">
           <Wordmark theme={theme} />
-        </Link>
+        </FrameLink>
         <Navigation />
         <div className={styles.end}>
           <PaletteButton />
-          {roles.guest ? (
-            <ButtonAnchor look="primary" href={loginAddress}>
-              <FormattedMessage id="header.login" />
-            </ButtonAnchor>
-          ) : (
-            <AccountMenu />
-          )}
+          {roles.guest ? <Login /> : <AccountMenu />}
         </div>
       </div>
       {demonstration && (
@@ -40,5 +34,14 @@ export function Header({ demonstration }: { readonly demonstration: boolean }) {
         </div>
       )}
     </header>
+  );
+});
+
+/** Leads back to the query as well, so that it renders with every address. */
+function Login() {
+  return (
+    <ButtonAnchor look="primary" href={useLoginAddress()}>
+      <FormattedMessage id="header.login" />
+    </ButtonAnchor>
   );
 }

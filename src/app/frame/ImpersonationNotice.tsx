@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FederatedText } from '../../i18n/FederatedText';
 import { usePerson } from '../../store/person';
@@ -7,7 +8,7 @@ import { useLeave } from '../session/useLeave';
 import styles from './Frame.module.css';
 
 /** Shown on every page while a super user acts as someone at an institution. */
-export function ImpersonationNotice() {
+export const ImpersonationNotice = memo(function ImpersonationNotice() {
   const { roles, institution } = usePerson();
   const { exit } = useLeave();
   const role = roles.admin ? 'admin' : roles.viewer ? 'viewer' : 'none';
@@ -37,4 +38,4 @@ export function ImpersonationNotice() {
       </Banner>
     </div>
   );
-}
+});

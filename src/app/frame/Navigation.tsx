@@ -1,15 +1,17 @@
-import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router';
 import { whenIdle } from '../../lib/whenIdle';
+import { whenQuiet } from '../../lib/whenQuiet';
 import { useTodo } from '../../extending/extensions';
 import { usePerson } from '../../store/person';
 import { Count } from '../../ui/lists/Count';
 import { Icon } from '../../ui/marks/Icon';
 import { buttonClass } from '../../ui/actions/Button';
 import { classes } from '../../ui/classes';
-import { useFollow } from '../../ui/address/useFollow';
-import { expectPage } from '../pages/routeAt';
+import { placed } from '../../lib/basePath';
+import { useFollowBy } from '../../ui/address/useFollow';
+import { expectPage, loadAhead } from '../pages/routeAt';
+import { useFramePlace } from './framePlace';
 import { isCurrent, navigationItems } from './navigationItems';
 import { useAwaitingCount } from './useAwaitingCount';
 import styles from './Navigation.module.css';
@@ -19,7 +21,7 @@ const ID = 'navigation';
 /** Shows the menu in a row; below 60em it is a native popover behind a button. */
 export function Navigation() {
   const intl = useIntl();
-  const { pathname } = useLocation();
+  const { pathname, navigate } = useFramePlace();
   const person = usePerson();
   const items = navigationItems(person, pathname);
   const awaiting = useAwaitingCount(
@@ -34,7 +36,10 @@ export function Navigation() {
   // A prerendered page contains nothing whose code loads later, and the page itself loads first.
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  const follow = useFollow(true);
+  // The page of a service first: the list leads to it.
+  const ahead = useEffectEvent(() => void loadAhead(['/apps/0/saml20_sp', ...items.map(({ to }) => to)]));
+  useEffect(() => whenQuiet(() => ahead()), []);
+  const follow = useFollowBy(navigate, true);
 
   function chosen(key: string, event: MouseEvent<HTMLAnchorElement>) {
     panel.current?.hidePopover();
@@ -60,9 +65,9 @@ export function Navigation() {
         aria-label={intl.formatMessage({ id: 'nav.label' })}
       >
         {items.map((item) => (
-          <Link
+          <a
             key={item.key}
-            to={item.to === '/apps' ? '/' : item.to}
+            href={placed(item.to === '/apps' ? '/' : item.to)}
             aria-current={isCurrent(item, pathname) ? 'page' : undefined}
             onClick={(event) => chosen(item.key, event)}
             onPointerEnter={() => expectPage(item.to)}
@@ -76,7 +81,7 @@ export function Navigation() {
                 label={intl.formatMessage({ id: person.roles.admin ? 'nav.waiting' : 'nav.waiting.others' })}
               />
             )}
-          </Link>
+          </a>
         ))}
         {idle &&
           todo.map(

@@ -1,14 +1,14 @@
-import type { MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
 import { usePerson } from '../../store/person';
 import { Button } from '../../ui/actions/Button';
+import { FrameLink } from './FrameLink';
 import { firstLinks } from './firstLinks';
 import { useLoginAddress } from './useLoginAddress';
 import styles from './WelcomeBanner.module.css';
 
 /** Welcomes guests, and people who are new (REQUIREMENTS 39). */
-export function WelcomeBanner({ onClose }: { readonly onClose: () => void }) {
+export const WelcomeBanner = memo(function WelcomeBanner({ onClose }: { readonly onClose: () => void }) {
   const { guest } = usePerson().roles;
 
   function close({ currentTarget }: MouseEvent<HTMLElement>) {
@@ -28,7 +28,7 @@ export function WelcomeBanner({ onClose }: { readonly onClose: () => void }) {
       </Button>
     </div>
   );
-}
+});
 
 function GuestWords() {
   const loginAddress = useLoginAddress();
@@ -61,9 +61,9 @@ function Links() {
     <ul className={styles.links}>
       {firstLinks(person).map(({ to, messageId }) => (
         <li key={to}>
-          <Link to={to}>
+          <FrameLink to={to}>
             <FormattedMessage id={messageId} />
-          </Link>
+          </FrameLink>
         </li>
       ))}
       {person.roles.guest && help && (

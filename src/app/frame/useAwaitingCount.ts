@@ -1,13 +1,7 @@
-import { useEffect } from 'react';
 import { ticketsApi, useCountAwaitingQuery } from '../../api/tickets.api';
-import { turns } from '../../contracts/domain/tickets/ticketTurn';
-import { whenIdle } from '../../lib/whenIdle';
+import { useAppDispatch } from '../../store/hooks';
 import { useReturn } from '../../ui/address/useReturn';
-
-/** Code that does not come ahead is fetched on the way. */
-function prefetchTickets(): void {
-  import('../../features/tickets/TicketsPage').catch(() => undefined);
-}
+import { expectTickets } from '../pages/expectTickets';
 
 /**
  * Returns how many invitations await an answer: as of the last visit to this window, and of the last action
@@ -15,12 +9,11 @@ function prefetchTickets(): void {
  */
 export function useAwaitingCount(offered: boolean) {
   const { data = 0, refetch, isUninitialized } = useCountAwaitingQuery(undefined, { skip: !offered });
-  const prefetchFirst = ticketsApi.usePrefetch('firstTickets');
+  const dispatch = useAppDispatch();
   const prefetchList = ticketsApi.usePrefetch('searchTickets');
   useReturn(() => {
     if (!isUninitialized) void refetch();
   });
-  useEffect(() => (offered ? whenIdle(prefetchTickets) : undefined), [offered]);
   return {
     count: offered ? data : 0,
     refresh: () => {
@@ -28,7 +21,7 @@ export function useAwaitingCount(offered: boolean) {
     },
     /** Requests what the page of tickets shows while its code comes. */
     expectList: () => {
-      turns.forEach((turn) => prefetchFirst({ period: 'year', turn }));
+      dispatch(expectTickets);
       // A cached list is shown first, and the page requests it again: its answer must not come in between.
       prefetchList('year');
     },

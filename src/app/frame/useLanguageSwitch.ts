@@ -1,10 +1,10 @@
-import { useLocation, useNavigate } from 'react-router';
 import { baseApi } from '../../api/baseApi';
 import { sessionApi } from '../../api/session.api';
 import type { Language } from '../../contracts/domain/language';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { flashShown } from '../../store/flash.slice';
 import { useAppDispatch } from '../../store/hooks';
+import { useFramePlace } from './framePlace';
 
 /**
  * Switches in place: address, query and typed text stay (REQUIREMENTS 38). The server is informed so that it
@@ -13,8 +13,7 @@ import { useAppDispatch } from '../../store/hooks';
 export function useLanguageSwitch() {
   const { choose } = useLanguage();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const location = useLocation();
+  const { navigate, here } = useFramePlace();
 
   async function sendLanguage(language: Language) {
     const call = sessionApi.endpoints.getPerson.initiate(`?language=${language}`, {
@@ -26,6 +25,7 @@ export function useLanguageSwitch() {
   }
 
   function dropFromAddress() {
+    const location = here();
     const search = new URLSearchParams(location.search);
     if (!search.has('language')) return;
     search.delete('language');

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useCallback, useState } from 'react';
 import { isOverview } from '../../contracts/domain/prerender';
 import { LOGGED_OUT } from '../../contracts/domain/person/providerLogout';
 import { useBrowser } from '../../pages/browser';
@@ -16,18 +15,17 @@ interface Notice {
  * welcomed on every page, and others above the list, until they close it; the cookie is read before the first paint, so
  * nothing flickers or moves (REQUIREMENTS 39).
  */
-export function useNotice(): Notice {
+export function useNotice(pathname: string): Notice {
   const { roles, switched, institution, installation } = usePerson();
-  const { pathname } = useLocation();
   const { cookie } = useBrowser();
   const whom = roles.guest ? 'guest' : 'newcomer';
   const [hidden, setHidden] = useState(() => isWelcomeHidden(cookie(), whom));
   const welcomed = roles.guest ? pathname !== LOGGED_OUT : isOverview(pathname);
 
-  function closeWelcome() {
+  const closeWelcome = useCallback(() => {
     document.cookie = hideWelcome(whom, window.location.protocol === 'https:');
     setHidden(true);
-  }
+  }, [whom]);
 
   const acting = roles.superUser && switched && institution;
   const after = installation.demo ? 'demonstration' : undefined;

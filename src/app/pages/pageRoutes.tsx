@@ -15,9 +15,12 @@ import {
   onlySuperUser,
   worksForInstitution,
 } from './access';
+import { expectTickets } from './expectTickets';
 
 export const loadOverview = () =>
   import(/* webpackChunkName: "overview" */ '../../features/services/ServicesPage');
+const loadStatistics = () =>
+  import(/* webpackChunkName: "statistics" */ '../../features/statistics/StatisticsPage');
 
 const services = (list: 'connected' | 'all') => async () => {
   const { ServicesPage } = await loadOverview();
@@ -69,14 +72,24 @@ export const pageRoutes: readonly PageRoute[] = [
     load: async () => {
       // The code of plots is the larger part; if it fails to load, the plot tries again and says so.
       import('../../ui/plot/Plot').catch(() => undefined);
-      return (await import(/* webpackChunkName: "statistics" */ '../../features/statistics/StatisticsPage'))
-        .StatisticsPage;
+      return (await loadStatistics()).StatisticsPage;
     },
+    loadAhead: () => Promise.all([loadStatistics(), import('../../ui/plot/ahead')]),
+    // A few kB, which come before the page; in the first script they would be a burden for every visit.
+    preload: async (dispatch, person, opened) =>
+      opened &&
+      (await import('../../features/statistics/preloadSeries')).preloadSeries(
+        dispatch,
+        person,
+        opened.search,
+      ),
   },
   {
     path: '/tickets/:status?',
     mayOpen: followsInstitution,
     load: async () => (await import('../../features/tickets/TicketsRoute')).TicketsRoute,
+    preload: (dispatch, _person, opened) =>
+      opened?.pathname === '/tickets' && opened.search === '' && dispatch(expectTickets),
   },
   {
     path: '/todo',

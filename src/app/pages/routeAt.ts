@@ -16,7 +16,20 @@ export function routeAt(pathname: string): PageRoute | undefined {
  * again.
  */
 export function expectPage(pathname: string): void {
-  routeAt(pathname)
+  pageAt(pathname)
     ?.load()
     .catch(() => undefined);
+}
+
+/** Loads the code of pages to which a person may go next, one after another, so that it holds up nothing. */
+export async function loadAhead(pathnames: readonly string[]): Promise<void> {
+  for (const pathname of pathnames) {
+    const page = pageAt(pathname);
+    await (page?.loadAhead ?? page?.load)?.().catch(() => undefined);
+  }
+}
+
+/** `/apps` is no page, but leads to one. */
+function pageAt(pathname: string): PageRoute | undefined {
+  return pathname === '/apps' ? undefined : routeAt(pathname);
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { catalogueApi } from '../../api/catalogue.api';
-import { useSearchTicketsQuery } from '../../api/tickets.api';
+import { useOpenRequestsQuery, useSearchTicketsQuery } from '../../api/tickets.api';
 import { readerOf } from '../../contracts/domain/services/catalogue';
 import { openTickets } from '../../contracts/domain/services/connection';
 import { looksForTickets } from '../../contracts/domain/person/rights';
@@ -22,7 +22,7 @@ const nothing = [] as const;
 
 /**
  * Returns everything that can be found. The services are those that the chart has requested, and the tickets
- * those of the list, which are requested once if they are missing: they show open requests.
+ * those of the list, which are requested once if they are missing, as are the open requests.
  */
 export function useSources(): Sources {
   const intl = useIntl();
@@ -37,15 +37,19 @@ export function useSources(): Sources {
   const [recent] = useState(recentlyOpened);
   const { data: catalogue } = catalogueApi.endpoints.getCatalogue.useQueryState();
   const looks = looksForTickets(person);
-  const { data: page, isError } = useSearchTicketsQuery('year', { skip: !looks });
+  const { data: page } = useSearchTicketsQuery('year', { skip: !looks });
+  const { data: requests, isError } = useOpenRequestsQuery(undefined, { skip: !looks });
   const tickets = (looks && page?.tickets) || nothing;
-  const lookUp = !looks ? 'notDone' : page ? 'done' : isError ? 'failed' : 'looking';
+  const lookUp = !looks ? 'notDone' : requests ? 'done' : isError ? 'failed' : 'looking';
   const { guest, state } = readerOf(person);
   const services = useMemo(
     () => catalogue && findableServices(catalogue, guest, state),
     [catalogue, guest, state],
   );
-  const open = useMemo(() => (lookUp === 'looking' ? undefined : openTickets(tickets)), [lookUp, tickets]);
+  const open = useMemo(
+    () => (lookUp === 'looking' ? undefined : openTickets((looks && requests) || nothing)),
+    [lookUp, looks, requests],
+  );
   usePrepared(services);
   return useMemo(
     () => ({

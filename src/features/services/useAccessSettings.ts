@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useGetConsentsQuery, type Consents } from '../../api/consents.api';
 import { useGetPoliciesQuery } from '../../api/policies.api';
-import { useSearchTicketsQuery } from '../../api/tickets.api';
+import { useOpenRequestsQuery } from '../../api/tickets.api';
 import { openTickets } from '../../contracts/domain/services/connection';
 import { policyCounts } from '../../contracts/domain/policies/policy';
 import { looksForTickets, mayReadPolicies } from '../../contracts/domain/person/rights';
@@ -41,8 +41,8 @@ export function useAccessSettings(): Surroundings {
   const { guest } = person.roles;
   const policies = useGetPoliciesQuery(undefined, { skip: !mayReadPolicies(person.roles) });
   const consents = useGetConsentsQuery(undefined, { skip: guest || !person.installation.consentEnabled });
-  const tickets = useSearchTicketsQuery('year', { skip: !looksForTickets(person) });
-  const found = tickets.data?.tickets;
+  const tickets = useOpenRequestsQuery(undefined, { skip: !looksForTickets(person) });
+  const found = tickets.data;
   const ofTickets = stateOf(tickets);
   const open = useMemo(() => {
     if (found) return openTickets(found);

@@ -17,7 +17,7 @@ export interface ListAddress {
   /** Text in the search field, which never waits for the list. */
   readonly text: string;
   readonly type: (text: string) => void;
-  /** Writes what has been typed to the address at once, because the field loses the focus. */
+  /** Writes what has been typed to the address at once: on Enter, and when the field loses the focus. */
   readonly flush: () => void;
   /** Changes the filters. The new address replaces the entry in the history, and is painted in the next frame. */
   readonly change: (change: (params: URLSearchParams) => URLSearchParams) => void;
@@ -89,6 +89,11 @@ export function useListAddress(): ListAddress {
   const flush = useCallback(() => {
     if (timer.current !== undefined) write(typed(latest.current.written, latest.current.text), true);
   }, [write]);
+
+  useEffect(() => {
+    window.addEventListener('pagehide', flush);
+    return () => window.removeEventListener('pagehide', flush);
+  }, [flush]);
 
   const change = useCallback(
     (how: (params: URLSearchParams) => URLSearchParams) => {

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { DayRange } from '../../lib/calendar';
 import { useGetLoginSeriesQuery, useGetLoginTotalQuery } from '../../api/statistics.api';
 import type { Point } from '../../contracts/domain/statistics/statistics';
-import { endOfDay, startOfDay } from '../../lib/zone';
+import { startOfDay } from '../../lib/zone';
 import { previousPeriod } from '../../machines/pages/statisticsPeriod/previousPeriod';
 import type { StatisticsPeriodContext } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 import type { Before } from './figures/comparison';
@@ -12,11 +12,7 @@ import { SeriesView } from './plot/SeriesView';
 import { countedDays } from './controls/unitsOfPeriod';
 import { useMarks } from './marks/useMarks';
 import type { ResultProps } from './resultProps';
-
-/** Returns the range in epoch seconds. It never begins before 1970, since the server takes no negative time. */
-function secondsOf({ from, to }: DayRange, zone: string) {
-  return { from: Math.max(0, startOfDay(from, zone) / 1000), to: endOfDay(to, zone) / 1000 };
-}
+import { secondsOf, seriesQuery } from './seriesQuery';
 
 interface Answer<Data> {
   readonly currentData?: Data | undefined;
@@ -42,16 +38,12 @@ function beforeIn<Data>(
 export function SeriesResult(result: ResultProps) {
   const { period, zone } = result;
   const { scale, service, today } = period;
-  const counted = secondsOf(countedDays(period, scale, today), zone);
+  const asked = seriesQuery(period, period, zone);
   const range = countedDays(previousPeriod(period, scale), scale, today);
-  const of = {
-    scale: scale === 'all' ? 'day' : scale,
-    ...(service !== null && { spEntityId: service }),
-  } as const;
-  const query = useGetLoginSeriesQuery({ ...counted, ...of });
-  const earlier = useGetLoginSeriesQuery({ ...secondsOf(range, zone), ...of }, { skip: !period.compared });
+  const query = useGetLoginSeriesQuery(asked);
+  const earlier = useGetLoginSeriesQuery(seriesQuery(period, range, zone), { skip: !period.compared });
   const before = beforeIn(period, range, earlier, (points) => points);
-  const { happened, awaited } = useMarks(service, counted);
+  const { happened, awaited } = useMarks(service, { from: asked.from, to: asked.to });
   return (
     <Loaded
       answer={query}

@@ -1,21 +1,27 @@
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useGetCatalogueQuery } from '../../api/catalogue.api';
+import { catalogueApi, useGetCatalogueQuery } from '../../api/catalogue.api';
+import { useGetConnectedServicesQuery } from '../../api/namedServices.api';
+import { LIST_EXTENSION } from '../../contracts/domain/services/catalogue';
+import { isSeriesAnswered } from '../../api/statistics.api';
 import '../../i18n/texts/statistics';
 import { useFormat } from '../../i18n/useFormat';
+import { useAppSelector } from '../../store/hooks';
 import { usePerson } from '../../store/person';
 import { Banner } from '../../ui/notices/Banner';
 import { Page } from '../../ui/page/Page';
+import { useLate } from '../../ui/useLate';
+import type { NamedService } from './figures/perServiceRows';
 import { StatisticsDown, StatisticsView } from './StatisticsView';
 import { useNameOf } from '../../i18n/useName';
-import { useStatisticsPeriod } from './controls/useStatisticsPeriod';
+import { useStatisticsPeriod, type StatisticsPeriod } from './controls/useStatisticsPeriod';
 
 /** Shows the page `/statistics`: how often people of the institution log in to services. */
 export function StatisticsPage() {
   const intl = useIntl();
   const { installation } = usePerson();
   const statistics = useStatisticsPeriod(null);
-  const { unknown, ...choice } = useServicesToChoose(statistics.period.context.service);
+  const { unknown, ...choice } = useServicesToChoose(statistics.period);
   const down = installation.statisticsDown;
   const name = useNameOf(usePerson().institution);
   return (
@@ -36,24 +42,53 @@ export function StatisticsPage() {
   );
 }
 
+/** Milliseconds after which the services to choose from no longer wait for a plot that is late. */
+const LATE_MS = 2_000;
+
 /**
- * Returns the connected services by name, and the chosen one where the institution sees it. Empty until the catalogue
- * has loaded, and when it fails: the rest of the page works without it.
+ * Returns the connected services by name, and the chosen one where the institution sees it. Empty until they have loaded,
+ * and when they fail: the rest of the page works without them.
  */
-function useServicesToChoose(chosen: string | null) {
-  const { data, isLoading: naming } = useGetCatalogueQuery();
+function useServicesToChoose({ value, context: { service: chosen } }: StatisticsPeriod['period']) {
   const { compare } = useFormat();
+  const { data: listed, naming } = useNamedServices(chosen, value === 'perService');
   const services = useMemo(() => {
     const choice = new Map(
-      data?.services
-        .filter(({ connected, entityId }) => connected || entityId === chosen)
+      listed
+        ?.filter(({ connected = true, entityId }) => connected || entityId === chosen)
         .map(({ entityId, name }) => [entityId, name]),
     );
     return [...choice]
       .map(([entityId, name]) => ({ entityId, name }))
       .sort((a, b) => compare(a.name, b.name));
-  }, [data, compare, chosen]);
+  }, [listed, compare, chosen]);
   const unknown =
-    data !== undefined && chosen !== null && !services.some(({ entityId }) => entityId === chosen);
+    listed !== undefined && chosen !== null && !services.some(({ entityId }) => entityId === chosen);
   return { services, naming, unknown };
+}
+
+interface NamedServices {
+  /** Without `connected`, all are. */
+  readonly data: readonly (NamedService & { readonly connected?: boolean })[] | undefined;
+  readonly naming: boolean;
+}
+
+/**
+ * Loads the names: after the plot, unless it names services. The whole catalogue is used if it is here or lean. A server
+ * that has no lean one sends the connected services alone, unless another one is chosen.
+ */
+function useNamedServices(chosen: string | null, isNamedInPlot: boolean): NamedServices {
+  const isLean = usePerson().installation.extensions.includes(LIST_EXTENSION);
+  const isAnswered = useAppSelector(isSeriesAnswered);
+  const isWanted = isNamedInPlot || chosen !== null || isAnswered;
+  const isDue = useLate(!isWanted, LATE_MS) || isWanted;
+  const { data: here } = catalogueApi.endpoints.getCatalogue.useQueryState();
+  const brief = useGetConnectedServicesQuery(undefined, { skip: isLean || here !== undefined || !isDue });
+  const isElsewhere = chosen !== null && brief.data?.every(({ entityId }) => entityId !== chosen) === true;
+  const needsWhole = here !== undefined || (isLean ? isDue : isElsewhere);
+  const whole = useGetCatalogueQuery(undefined, { skip: !needsWhole });
+  return {
+    data: needsWhole ? whole.data?.services : brief.data,
+    naming: whole.isLoading || brief.isLoading,
+  };
 }

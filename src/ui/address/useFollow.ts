@@ -1,14 +1,23 @@
 import { useCallback, type MouseEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, type NavigateFunction } from 'react-router';
 import { within } from '../../lib/basePath';
+
+type Follow = (event: MouseEvent<HTMLAnchorElement>) => void;
 
 /**
  * Returns the click handler for plain `<a href>` links within the application. Long lists use them, because each `Link`
  * renders again when the address changes. A plain press stays in the page; presses with another key are left to the
- * browser. With `atOnce`, even another page is painted in the frame after its code has loaded.
+ * browser.
  */
-export function useFollow(atOnce = false): (event: MouseEvent<HTMLAnchorElement>) => void {
-  const navigate = useNavigate();
+export function useFollow(): Follow {
+  return useFollowBy(useNavigate());
+}
+
+/**
+ * Does the same for a place that has the router's function, and should not render with every address. With `atOnce`, even
+ * another page is painted in the frame after its code has loaded.
+ */
+export function useFollowBy(navigate: NavigateFunction, atOnce = false): Follow {
   return useCallback(
     (event) => {
       if (!isPlain(event)) return;

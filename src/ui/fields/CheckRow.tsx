@@ -30,10 +30,15 @@ export const CheckRow = memo(function CheckRow(props: CheckRowProps) {
           if (!disabled) onChange(value, target.checked);
         }}
       />
-      <span>
-        {label}
-        {note && <span className={styles.note}> {note}</span>}
-      </span>
+      {/* Words alone are one item of the line without an element of their own: the filters have many. */}
+      {typeof label === 'string' && !note ? (
+        label
+      ) : (
+        <span>
+          {label}
+          {note && <span className={styles.note}> {note}</span>}
+        </span>
+      )}
       {count !== undefined && <span className={styles.count}>{count}</span>}
     </label>
   );

@@ -7,6 +7,8 @@ export interface SearchFieldProps {
   readonly label: ReactNode;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** Called on Enter; the field searches without it. */
+  readonly onEnter?: (() => void) | undefined;
   readonly placeholder?: string | undefined;
   /** True if only screen readers read the label, because the place says what is searched. */
   readonly hideLabel?: boolean | undefined;
@@ -20,6 +22,7 @@ export function SearchField({
   label,
   value,
   onChange,
+  onEnter,
   placeholder,
   hideLabel,
   ofPage,
@@ -54,7 +57,10 @@ export function SearchField({
           aria-describedby={describedBy}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && value !== '' && clear()}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape' && value !== '') clear();
+            if (key === 'Enter') onEnter?.();
+          }}
         />
         {value !== '' && (
           <button

@@ -124,6 +124,7 @@ export function Table<Row>(props: TableProps<Row>) {
                   verbId={verbId}
                   nameId={picking && `${id}${key}`}
                   picked={picked}
+                  above={Boolean(more)}
                   onPick={picking?.onPick}
                 />
                 {more && (
@@ -148,12 +149,14 @@ interface RowProps<Row> {
   /** Absent if rows cannot be ticked. */
   readonly nameId: string | undefined;
   readonly picked: boolean;
+  /** True if something is under the row. */
+  readonly above: boolean;
   readonly onPick: Picking<Row>['onPick'] | undefined;
 }
 
-function RowOf<Row>({ row, columns, verbId, nameId, picked, onPick }: RowProps<Row>) {
+function RowOf<Row>({ row, columns, verbId, nameId, picked, above, onPick }: RowProps<Row>) {
   return (
-    <tr data-picked={picked || undefined}>
+    <tr className={above ? styles.above : undefined} data-picked={picked || undefined}>
       {nameId && onPick && (
         <td className={styles.pick}>
           <PickBox

@@ -12,7 +12,8 @@ export function Status({ kind, children }: StatusProps) {
   return (
     <span className={styles.status} data-tone={toneOf(kind)}>
       <StatusMark kind={kind} />
-      <span>{children}</span>
+      {/* Words alone are one item of the line without an element of their own: a list has many. */}
+      {typeof children === 'string' ? children : <span>{children}</span>}
     </span>
   );
 }

@@ -126,7 +126,7 @@ export const valuesOf = (name: string) =>
   within(facet(name))
     .getAllByRole('checkbox')
     .map((box) =>
-      [...(box.closest('label')?.children ?? [])]
+      [...(box.closest('label')?.childNodes ?? [])]
         .map(({ textContent }) => textContent)
         .join(' ')
         .trim(),

@@ -5,10 +5,14 @@ import { violations } from '../../support/dom/axe';
 import { wireGuest, wireService, wireTicket, wireTicketPage } from '../../support/builders';
 import { enveloped, problem } from '../../support/dom/fakeServer';
 import { renderPage } from '../../support/rendered/renderPage';
+import { catalogueApi } from '../../../src/api/catalogue.api';
+import { catalogueAddress } from '../../../src/api/cachedCatalogue';
 import { catalogueOf } from '../../../src/api/mappers/catalogue';
+import { personOf } from '../../../src/api/mappers/person';
 import { ServiceBrowser } from '../../../src/features/services/ServiceBrowser';
 import { ListTotal } from '../../../src/features/services/tools/ListTotal';
 import {
+  admin,
   few,
   listed,
   member,
@@ -27,6 +31,17 @@ beforeEach(() => {
 
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(`^Select ${name}`) });
 const query = (activeFacets: object) => `?activeFacets=${encodeURIComponent(JSON.stringify(activeFacets))}`;
+
+test('the list that the browser kept leaves the memory when the answer is here', async () => {
+  const { store } = await renderOverview();
+  await listed();
+  const { upsertQueryData } = catalogueApi.util;
+  const { getKeptCatalogue } = catalogueApi.endpoints;
+  const address = catalogueAddress(personOf(await enveloped(admin, 'en').json()));
+  const kept = () => getKeptCatalogue.select(address)(store.getState());
+  await act(() => store.dispatch(upsertQueryData('getKeptCatalogue', address, catalogueOf({ apps: few }))));
+  await waitFor(() => expect(kept()).toMatchObject({ status: 'fulfilled', data: null }));
+});
 
 test('REQUIREMENTS 52: logo or initials, name, organisation, properties and connection', async () => {
   await renderOverview();

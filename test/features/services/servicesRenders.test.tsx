@@ -1,7 +1,9 @@
 /** The renderings of the list after an action; they are its cost at thousands of services. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { enveloped } from '../../support/dom/fakeServer';
 import { rendersOf } from '../../support/dom/renders';
+import { renderDashboard, smallServer } from '../../app/renderDashboard';
 import { facet, few, listed, overviewServer, renderOverview } from './overview';
 
 const many = Array.from({ length: 60 }, (_, index) => ({
@@ -59,6 +61,39 @@ test('a key renders each row once, and the address that is written after it none
     waitFor(() => expect(router.state.location.search).toContain('search=d')),
   );
   expect(ofThem(written, ['RowOf', ...facets])).toEqual([]);
+});
+
+test('what is typed is written to the address at a pause, and renders nothing of the frame', async () => {
+  const server = smallServer().on('GET /services', () => enveloped({ apps: many, facets: [] }));
+  const { address } = await renderDashboard({ server });
+  await listed();
+  await userEvent.click(screen.getByRole('button', { name: /^Account/ }));
+  const menu = await screen.findByRole('link', { name: 'Profile' });
+  await userEvent.click(field());
+  const renders = await rendersOf(async () => {
+    await userEvent.keyboard('odd');
+    await waitFor(() => expect(address().search).toBe('?search=odd'));
+    await waitFor(() => expect(names()[0]).toMatch(/Odd/));
+  });
+  expect(renders.get('ServiceBrowser')).toBeGreaterThan(0);
+  expect(menu.isConnected).toBe(true);
+  expect(
+    ofThem(renders, [
+      'Header',
+      'Navigation',
+      'AccountMenu',
+      'AccountMenuItems',
+      'Footer',
+      'Flash',
+      'FrameLink',
+    ]),
+  ).toEqual([]);
+});
+
+test('Enter writes the words to the address at once', async () => {
+  const { router } = await arrive();
+  await userEvent.type(field(), 'odd{Enter}');
+  expect(router.state.location.search).toBe('?search=odd');
 });
 
 test('a tick renders the facets and each row once', async () => {

@@ -1,7 +1,41 @@
 import { act, renderHook } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, useLocation } from 'react-router';
 import { searchIn } from '../../../src/features/services/listAddress';
 import { useListAddress } from '../../../src/features/services/useListAddress';
+
+function inAddress() {
+  const { result } = renderHook(
+    () => {
+      const { search } = useLocation();
+      return { ...useListAddress(), search };
+    },
+    { wrapper: MemoryRouter },
+  );
+  return result;
+}
+
+describe('the address', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('has the words once typing rests, and not before', () => {
+    const result = inAddress();
+    for (const text of ['w', 'wi', 'wik', 'wiki']) {
+      act(() => result.current.type(text));
+      act(() => jest.advanceTimersByTime(200));
+    }
+    expect(result.current.search).toBe('');
+    act(() => jest.advanceTimersByTime(100));
+    expect(result.current.search).toBe('?search=wiki');
+  });
+
+  test('has the words before the page is left', () => {
+    const result = inAddress();
+    act(() => result.current.type('wiki'));
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(result.current.search).toBe('?search=wiki');
+  });
+});
 
 /**
  * Returns the field's text and the list's answer, render by render; each look at the clock is `milliseconds`

@@ -110,7 +110,7 @@ test('a service, its whole period, and all services again (REQUIREMENTS 214, 217
   await user.click(screen.getByRole('button', { name: 'Reset' }));
   expect(router.state.location.search).toBe('');
   // The list of services is cached: it was requested once, and offers all of them.
-  expect(paramsOf(server, 'GET /services')).toHaveLength(1);
+  expect(paramsOf(server, 'GET /services/connected')).toHaveLength(1);
   await user.click(screen.getByRole('combobox', { name: 'Service' }));
   expect(list()).toHaveLength(8);
   expect(
@@ -177,17 +177,37 @@ test('services have their names at once: their places do not change when the nam
   const names = new Promise<Response>((resolve) => {
     release = resolve;
   });
-  server.on('GET /services', () => names);
+  server.on('GET /services/connected', () => names);
   await show('/statistics?detail=1&scale=week');
   await waitFor(() => expect(paramsOfCall('GET /stats/loginAggregated')).toHaveLength(1));
   expect(await screen.findByText('The logins are being counted…')).toBeInTheDocument();
   const apps = [wireService({ spEntityId: 'https://sp2.example', names: { en: 'Wiki' }, connected: true })];
-  await act(async () => release(enveloped({ apps, facets: [] })));
+  await act(async () => release(enveloped(apps)));
   expect((await cells())[1]?.[0]).toBe('Wiki');
 });
 
+test('a server without the lean list sends the connected services alone, once the logins have come', async () => {
+  let release: (response: Response) => void = () => undefined;
+  const logins = new Promise<Response>((resolve) => {
+    release = resolve;
+  });
+  server.on('GET /stats/loginTimeFrame', () => logins);
+  await show();
+  await waitFor(() => expect(paramsOfCall('GET /stats/loginTimeFrame')).toHaveLength(1));
+  expect(paramsOfCall('GET /services/connected')).toEqual([]);
+  await act(async () => release(Response.json([{ time: day(19), count_user_id: 5 }])));
+  await waitFor(() => expect(paramsOfCall('GET /services/connected')).toHaveLength(1));
+  expect(paramsOfCall('GET /services')).toEqual([]);
+});
+
+test('our server sends the lean list, once the logins have come', async () => {
+  await show('/statistics', { extensions: ['list'] });
+  await waitFor(() => expect(paramsOfCall('GET /services')).toEqual([{ form: 'list' }]));
+  expect(paramsOfCall('GET /services/connected')).toEqual([]);
+});
+
 test('if the names do not load, the logins are shown anyway (REQUIREMENTS 222)', async () => {
-  server.on('GET /services', () => problem(500, 'internal'));
+  server.on('GET /services/connected', () => problem(500, 'internal'));
   await show('/statistics?detail=1&scale=week');
   expect((await cells())[1]?.[0]).toBe('https://sp2.example');
 });

@@ -36,6 +36,7 @@ export function statisticsServer(): FakeServer {
   );
   return new FakeServer()
     .on('GET /services', () => enveloped({ apps, facets: [] }))
+    .on('GET /services/connected', () => enveloped(apps.slice(0, 7)))
     .on('GET /stats/loginTimeFrame', () =>
       Response.json([
         { time: day(19), count_user_id: 1200, distinct_count_user_id: 40 },

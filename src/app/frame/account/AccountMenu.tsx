@@ -1,29 +1,20 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FederatedText } from '../../../i18n/FederatedText';
 import { retry } from '../../../lib/retry';
+import { whenQuiet } from '../../../lib/whenQuiet';
 import { usePerson } from '../../../store/person';
 import { initials } from '../../../ui/marks/initials';
 import { Menu } from '../../../ui/actions/Menu';
 import { personName } from './personName';
 import styles from './AccountMenu.module.css';
 
-/** Loads while the first page is read; nobody opens a menu before that. */
-const AccountMenuItems = lazy(async () => ({
-  default: (await retry(() => import('./AccountMenuItems'))).AccountMenuItems,
-}));
+const loadItems = () => import('./AccountMenuItems');
+const AccountMenuItems = lazy(async () => ({ default: (await retry(loadItems)).AccountMenuItems }));
 
-const never = () => () => undefined;
-
-/**
- * The server prerenders only its button: items shown before their code has loaded would not react to a press.
- */
+/** Shows who is here. The items load while the first page is read, or when the menu opens. */
 export function AccountMenu() {
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  useEffect(() => whenQuiet(() => void loadItems().catch(() => undefined)), []);
   const person = usePerson();
   const { institution } = person;
   const fullName = `${person.givenName} ${person.surName}`.trim();
@@ -51,7 +42,7 @@ export function AccountMenu() {
         </>
       }
     >
-      {isInBrowser && (
+      {() => (
         <Suspense
           fallback={
             <p className={styles.whoMenu}>

@@ -1,9 +1,9 @@
 import '../../../i18n/texts/ui';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
 import { useLinks } from '../../../extending/extensions';
 import { usePerson } from '../../../store/person';
 import { MenuGroup } from '../../../ui/actions/Menu';
+import { FrameLink } from '../FrameLink';
 import { actsForAnother, choosesInstitution } from './accountRules';
 import { InstitutionChoice } from './InstitutionChoice';
 import { useLeave } from '../../session/useLeave';
@@ -29,25 +29,25 @@ export function AccountMenuItems({ name }: { readonly name: string }) {
       </div>
       <MenuGroup>
         <li>
-          <Link to="/profile">
+          <FrameLink to="/profile">
             <FormattedMessage id="header.profile" />
-          </Link>
+          </FrameLink>
         </li>
       </MenuGroup>
       {choosesInstitution(person) && <InstitutionChoice onChoose={leave.switchTo} />}
       <MenuGroup>
         {accountLinks.map(({ messageId, to }) => (
           <li key={to}>
-            <Link to={to}>
+            <FrameLink to={to}>
               <FormattedMessage id={messageId} />
-            </Link>
+            </FrameLink>
           </li>
         ))}
         {roles.superUser && (
           <li>
-            <Link to="/users/search">
+            <FrameLink to="/users/search">
               <FormattedMessage id="header.switchIdentity" />
-            </Link>
+            </FrameLink>
           </li>
         )}
         <li>

@@ -2,6 +2,9 @@ import type { StateType } from '../../wire/enumerations';
 import type { Person } from '../person/person';
 import type { ServiceRef } from './serviceRef';
 
+/** Name in `extensions` of `/users/me` if the server sends the list as the overview needs it. */
+export const LIST_EXTENSION = 'list';
+
 /** A service in the overview: the data of its row and the facets. */
 export interface ListedService extends ServiceRef {
   readonly entityId: string;

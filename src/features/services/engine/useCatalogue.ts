@@ -8,6 +8,7 @@ import { afterPaint } from '../../../lib/afterPaint';
 import { collatorOf } from '../../../lib/collator';
 import { deleteResponseCache, openResponseCache } from '../../../lib/ownStorage';
 import { whenIdle } from '../../../lib/whenIdle';
+import { useAppDispatch } from '../../../store/hooks';
 import { usePerson } from '../../../store/person';
 
 /**
@@ -46,6 +47,13 @@ export function useCatalogue(): CatalogueLoad {
 
   const shows = !fresh && Boolean(cached);
   useEffect(() => (shows ? afterPaint(markCachedListShown) : undefined), [shows]);
+
+  // The memory need not hold both.
+  const dispatch = useAppDispatch();
+  const isReplaced = fresh !== undefined && Boolean(cached);
+  useEffect(() => {
+    if (isReplaced) dispatch(catalogueApi.util.updateQueryData('getKeptCatalogue', address, () => null));
+  }, [dispatch, isReplaced, address]);
 
   // A sorted list comes from our server, whose answer the browser keeps itself.
   useEffect(() => {

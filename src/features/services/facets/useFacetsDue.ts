@@ -17,8 +17,9 @@ export interface FacetsDue extends Names {
 let known: Names = {};
 
 async function load(): Promise<void> {
-  const { attributeOid, attributeUrn } =
-    await import('../../../contracts/domain/attributes/attributeDictionary');
+  const { attributeOid, attributeUrn } = await import(
+    /* webpackChunkName: "afterRows" */ '../../../contracts/domain/attributes/attributeDictionary'
+  );
   known = { urnOf: attributeUrn, oidOf: attributeOid };
 }
 

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ConnectionState } from '../../../contracts/domain/services/connection';
 import { Status } from '../../../ui/marks/Status';
 import type { StatusKind } from '../../../ui/marks/StatusMark';
@@ -29,6 +29,7 @@ const connectionMarks: Readonly<Record<ConnectionState, readonly ConnectionMark[
 
 /** Shows the state of a service at the institution; shows a placeholder until the open requests are known. */
 export function ConnectionCell({ state }: { readonly state: ConnectionState | undefined }) {
+  const intl = useIntl();
   if (!state) {
     return (
       <span className={styles.cell}>
@@ -43,7 +44,7 @@ export function ConnectionCell({ state }: { readonly state: ConnectionState | un
     <span className={styles.cell} data-lines={connectionMarks[state].length}>
       {connectionMarks[state].map(({ kind, message }) => (
         <Status key={kind} kind={kind}>
-          <FormattedMessage id={message} />
+          {intl.formatMessage({ id: message })}
         </Status>
       ))}
     </span>

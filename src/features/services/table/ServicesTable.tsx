@@ -1,6 +1,7 @@
 import { memo, useMemo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { keyOf, type ListedService, type SearchTexts } from '../../../contracts/domain/services/catalogue';
+import { classes } from '../../../ui/classes';
 import { Logo } from '../../../ui/marks/Logo';
 import { Mark } from '../../../ui/texts/Mark';
 import { Table, type Column } from '../../../ui/lists/Table';
@@ -40,36 +41,44 @@ export const ServicesTable = memo(function ServicesTable(props: ServicesTablePro
       key: 'name',
       head: head('services.column.name'),
       width: styles.nameColumn,
-      cell: (service, nameId) => (
-        <span className={logos ? styles.service : undefined}>
-          {logos && <Logo name={service.name} src={service.logoUrl} small />}
-          <span>
+      cell: (service, nameId) => {
+        const words = (
+          <>
             <ServiceLink id={nameId} service={service} onFollow={follow}>
               <Mark text={service.name} query={question} />
             </ServiceLink>
             <FoundIn service={service} question={question} texts={texts} />
+          </>
+        );
+        if (!logos) return words;
+        return (
+          <span className={styles.service}>
+            <Logo name={service.name} src={service.logoUrl} small />
+            <span>{words}</span>
           </span>
-        </span>
-      ),
+        );
+      },
     };
     const organisation: Column<ListedService> = {
       key: 'organisation',
       head: head('services.column.organisation'),
       stacked: 'plain',
-      cell: (service) => (
-        <span className={styles.organisation}>
-          {service.organisation ? (
-            <span>
-              <Mark text={service.organisation} query={question} />
-            </span>
-          ) : (
-            <span className="muted">
-              <FormattedMessage id="services.organisation.none" />
-            </span>
-          )}
-          <AccessTags properties={settings.of(service)} />
-        </span>
-      ),
+      cell: (service) => {
+        const properties = settings.of(service);
+        const words = service.organisation ? (
+          <Mark text={service.organisation} query={question} />
+        ) : (
+          <FormattedMessage id="services.organisation.none" />
+        );
+        const muted = !service.organisation && 'muted';
+        if (properties.length === 0) return <span className={classes(styles.alone, muted)}>{words}</span>;
+        return (
+          <span className={styles.organisation}>
+            <span className={classes(muted)}>{words}</span>
+            <AccessTags properties={properties} />
+          </span>
+        );
+      },
     };
     const connection: Column<ListedService> = {
       key: 'connection',

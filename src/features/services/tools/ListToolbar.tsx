@@ -81,6 +81,7 @@ export function ListToolbar(props: ListToolbarProps) {
             ofPage
             value={text}
             onChange={type}
+            onEnter={flush}
             describedBy={`${totalId} ${onlyNamesId}`}
           />
         </div>
