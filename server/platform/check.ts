@@ -54,7 +54,8 @@ const CAUSES: readonly (readonly [RegExp, string])[] = [
   [/ECONNREFUSED/, 'nothing listens there'],
   [/ENOTFOUND|EAI_AGAIN/, 'the name server does not know the host'],
   [/timeout|timedout|EHOSTUNREACH|ENETUNREACH/i, 'there is no answer in time'],
-  [/ALTNAME/, 'its certificate is for another name'],
+  [/altname/i, 'its certificate is for another name'],
+  [/wrong version number|before secure TLS/, 'it does not speak TLS at this port'],
   [
     /cert|UNABLE_TO_|ERR_TLS_/i,
     'its certificate is not trusted; NODE_EXTRA_CA_CERTS names the file of an authority of your own',

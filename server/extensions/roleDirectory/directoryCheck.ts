@@ -14,6 +14,7 @@ export function directoryCheck({ config: { roleDirectory: settings }, database }
       const { host } = new URL(settings.source.url);
       const { directoryAt } = await import('./openDirectory');
       const directory = directoryAt(settings);
+      const hasCa = settings.source.kind === 'ldap' && settings.source.ca !== undefined;
       // A directory may refuse an institution that it does not know.
       const institution = await database.read
         .selectFrom('institution')
@@ -34,7 +35,7 @@ export function directoryCheck({ config: { roleDirectory: settings }, database }
       } catch (error) {
         return no(
           `${host} does not answer as a directory of roles does: ${whyNoAnswer(error)}.`,
-          'Check ROLES_URL, its account, and the directory.',
+          `Check ROLES_URL${hasCa ? ', ROLES_LDAP_CA' : ''}, its account, and the directory.`,
         );
       }
     },

@@ -7,6 +7,7 @@ import {
   type RoleSource,
   type RolesNeed,
 } from '../../modules/person/roles.module';
+import { attributeOfHeader } from '../../../src/contracts/domain/attributes/attributeDictionary';
 import type { Authority } from '../../../src/contracts/wire/enumerations';
 import type { Config } from '../../platform/config/config';
 import { rested } from './rested';
@@ -89,11 +90,12 @@ export function directoryRoles(
   };
 }
 
-/**
- * Returns the first value of an attribute of the login, by the name on the profile page; header names are
- * case-insensitive.
- */
+/** Returns the first value of an attribute of the login, by any of its names or by that of its header, in any case. */
 function attributeOf({ attributes }: Principal, name: string): string | undefined {
-  const found = Object.entries(attributes).find(([header]) => header.toLowerCase() === name.toLowerCase());
+  const wanted = attributeOfHeader(name);
+  const found = Object.entries(attributes).find(
+    ([header]) =>
+      header.toLowerCase() === name.toLowerCase() || (wanted && attributeOfHeader(header) === wanted),
+  );
   return found?.[1][0];
 }

@@ -31,6 +31,12 @@ export interface LdapSettings {
 /** More people than this in an institution mean a mistake in the filter. */
 const MOST_PEOPLE = 5_000;
 const PAGE = 500;
+/** By the names of the library's errors. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  InvalidCredentialsError: 'it refuses ROLES_USER with ROLES_PASSWORD',
+  NoSuchObjectError: 'it has no entry ROLES_LDAP_BASE that the account may see',
+  InsufficientAccessError: 'the account may not search there',
+};
 
 /**
  * Reads roles by LDAP: searches the entries of people, one attribute of which names their roles. An incomplete list is
@@ -57,8 +63,7 @@ export function ldapDirectory(settings: LdapSettings, timeoutMs: number): RoleDi
       }
       return found;
     } catch (error) {
-      const isCutOff = error instanceof Error && error.name === 'SizeLimitExceededError';
-      throw isCutOff ? new UnusableAnswer('its limit of entries cuts a list off') : error;
+      throw explained(error);
     } finally {
       await client.unbind().catch(() => undefined);
     }
@@ -107,8 +112,17 @@ async function connected({ url, ca, startTls, account }: LdapSettings, timeoutMs
     return client;
   } catch (error) {
     await client.unbind().catch(() => undefined);
-    throw error;
+    throw explained(error);
   }
+}
+
+/** Puts a refusal into words, since the library often has its number alone. */
+function explained(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (error.name === 'SizeLimitExceededError')
+    return new UnusableAnswer('its limit of entries cuts a list off');
+  const words = REFUSALS[error.name];
+  return words === undefined ? error : new Error(words, { cause: error });
 }
 
 function personOf(

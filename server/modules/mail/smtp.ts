@@ -76,7 +76,12 @@ export async function smtpTransport(
       }
     },
     /** Connects, encrypts and logs in as for a mail, and sends none. Throws errors of the mail package. */
-    verify: () => transport.verify(),
+    verify: async () => {
+      // Otherwise the package leaves out an account that the server does not ask for, and we would call it accepted.
+      const forceAuth = new URL(address).username !== '';
+      const asking = createTransport({ ...optionsFor(address), forceAuth });
+      return asking.verify().finally(() => asking.close());
+    },
     close: () => transport.close(),
   };
 }

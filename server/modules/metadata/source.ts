@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { whyNoAnswer } from '../../platform/check';
 import { find } from '../../platform/control/program';
 import { Refusal } from '../../platform/control/refusal';
 import { fetchFrom } from '../../platform/telemetry/spans';
@@ -123,11 +124,6 @@ async function fetchSource(
   try {
     return await fetchUrl(url, { redirect: 'manual', headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (error) {
-    const cause = error instanceof Error ? (error.cause ?? error) : error;
-    throw new MetadataError(
-      name,
-      0,
-      `it cannot be fetched: ${cause instanceof Error ? cause.message : String(cause)}`,
-    );
+    throw new MetadataError(name, 0, `it cannot be fetched: ${whyNoAnswer(error)}`);
   }
 }

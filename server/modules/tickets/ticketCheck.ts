@@ -15,7 +15,7 @@ export function ticketCheck({ config: { ticketsElsewhere: system }, tickets }: W
         if (faults.length === 0) return yes(`The ${name} server at ${settings.url} is as the settings say.`);
         return no(
           `The ${name} server at ${settings.url} is not as the settings say: ${faults.join(' ')}`,
-          'Change the mapping, or the server.',
+          'Correct the settings, or the server.',
         );
       } catch (error) {
         if (!(error instanceof RemoteFailure)) throw error;

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Settings } from './settings';
 
+const UNREADABLE: Readonly<Record<string, string>> = {
+  ENOENT: 'does not exist',
+  EACCES: 'may not be read by the user as whom the server runs',
+};
+
 /**
  * Reads the PEM file that a setting names, and refuses the setting if that fails. `what` says what the file should
  * hold.
@@ -14,11 +19,8 @@ export function readPem<T>(
   try {
     return parse(readFileSync(file));
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    settings.refuse(
-      name,
-      `${file} ${code === 'ENOENT' ? 'does not exist' : `is not a readable ${what} in PEM`}`,
-    );
+    const { code = '' } = error as NodeJS.ErrnoException;
+    settings.refuse(name, `${file} ${UNREADABLE[code] ?? `is not a readable ${what} in PEM`}`);
     return undefined;
   }
 }

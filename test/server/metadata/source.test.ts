@@ -44,7 +44,7 @@ test('refusals, failures and missing files have clear messages', async () => {
   const broken = async () =>
     Promise.reject(new TypeError('fetch failed', { cause: new Error('ENOTFOUND md.example') }));
   await expect(contents('https://md.example/', broken)).rejects.toThrow(
-    'it cannot be fetched: ENOTFOUND md.example',
+    'it cannot be fetched: the name server does not know the host (ENOTFOUND)',
   );
   await expect(openSource({ kind: 'file', path: '/no/such/file.xml' })).rejects.toThrow(
     '/no/such/file.xml: the file does not exist',

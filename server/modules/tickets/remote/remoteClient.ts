@@ -1,5 +1,6 @@
 import { type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import { whyNoAnswer } from '../../../platform/check';
 import { readRetryAfter } from '../../../platform/http/limits/retryAfter';
 import { type ExternalSystem, fetchFrom } from '../../../platform/telemetry/spans';
 import { storable } from '../../../platform/text/storable';
@@ -93,7 +94,9 @@ export function remoteClient(speech: Speech, health: RemoteHealth): RemoteClient
     } catch (error) {
       health.failed();
       const code = codeOf(error);
-      throw new RemoteFailure(notConnected.test(code) ? 'refused' : 'unknown', code);
+      throw notConnected.test(code)
+        ? new RemoteFailure('refused', whyNoAnswer(error))
+        : new RemoteFailure('unknown', code);
     }
   }
 

@@ -143,9 +143,11 @@ describe.each(kinds)('REQUIREMENTS 373, 374, 391: a directory by %s', (_kind, te
 
   testHere('is asked by the attribute that a setting names', async () => {
     await directory.keep([{ ...ann, uid: 'ann@north.example' }]);
-    await open({ ROLES_PERSON: 'Shib-InetOrgPerson-mail' });
-    expect(await rolesOf(await signIn({ email: 'ann@north.example' }))).toEqual(ADMIN);
-    expect(await rolesOf(await signIn())).toEqual(MEMBER);
+    for (const name of ['Shib-InetOrgPerson-mail', 'urn:mace:dir:attribute-def:mail']) {
+      await open({ ROLES_PERSON: name });
+      expect(await rolesOf(await signIn({ email: 'ann@north.example' }))).toEqual(ADMIN);
+      expect(await rolesOf(await signIn())).toEqual(MEMBER);
+    }
   });
 
   testHere(

@@ -1,7 +1,8 @@
 /** SimpleSAMLphp, started on this machine as its operators start it: as an institution's identity provider, or as a hub. */
 import { spawn } from 'node:child_process';
+import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isInstalled, testWith } from '../../../support/product/installed';
 import { withToken, type Reading } from './reading';
@@ -37,9 +38,12 @@ interface Instance {
   readonly hosted?: string;
 }
 
-/** Returns the source of one who asks us by the query protocol. */
-export const byQuery = ({ base, token, certificate }: Reading) =>
-  `['type' => 'mdq', 'server' => '${withToken(base, token)}', 'validateCertificate' => ['${certificate}']]`;
+/** Returns the source of one who asks us by the query protocol. Release 1.19 verifies by the fingerprint alone. */
+export function byQuery({ base, token, certificate }: Reading): string {
+  const { fingerprint256 } = new X509Certificate(readFileSync(certificate));
+  return `['type' => 'mdq', 'server' => '${withToken(base, token)}', 'validateCertificate' => ['${certificate}'],
+    'validateFingerprint' => '${fingerprint256}', 'validateFingerprintAlgorithm' => 'http://www.w3.org/2001/04/xmlenc#sha256']`;
+}
 
 /** Returns the source of an entity in a file. */
 export const byFile = (file: string) => `['type' => 'xml', 'file' => '${file}']`;

@@ -204,6 +204,26 @@ const cases: Readonly<Record<string, readonly [Readonly<Record<string, string>>,
     },
     /^NO +mail server .* does not take mail: .*535 no/,
   ],
+  'an account that the mail server does not ask for': [
+    {
+      get SMTP_URL() {
+        return mails.url.replace('//', '//desk:pa55word@');
+      },
+    },
+    () => {
+      mails.answer = (command) => (command.startsWith('AUTH') ? '503 not enabled' : undefined);
+    },
+    /^NO +mail server .* does not take mail: .*503 not enabled/,
+  ],
+  'smtps:// at a port without TLS': [
+    {
+      get SMTP_URL() {
+        return mails.url.replace('smtp:', 'smtps:');
+      },
+    },
+    () => undefined,
+    /^NO +mail server .* does not take mail: it does not speak TLS at this port/,
+  ],
   'a role directory at a closed port': [
     { ROLES_URL: `http://${CLOSED}` },
     () => undefined,
