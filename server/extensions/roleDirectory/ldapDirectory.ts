@@ -116,13 +116,13 @@ async function connected({ url, ca, startTls, account }: LdapSettings, timeoutMs
   }
 }
 
-/** Puts a refusal into words, since the library often has its number alone. */
+/** Puts a refusal into words, without the error of the library, which often has its number alone. */
 function explained(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (error.name === 'SizeLimitExceededError')
     return new UnusableAnswer('its limit of entries cuts a list off');
   const words = REFUSALS[error.name];
-  return words === undefined ? error : new Error(words, { cause: error });
+  return words === undefined ? error : new Error(words);
 }
 
 function personOf(
