@@ -54,7 +54,7 @@ async function refreshNow(
   actor: Actor,
   report: (progress: ImportProgress) => void,
 ): Promise<FeedsResult> {
-  const feed = await takeLease(given.database, name, given.now());
+  const feed = await takeLease(given.database, name, given.now);
   const result = await refresh(given, feed, { ...options, actor }, report);
   const counts = result.outcome === 'unchanged' && (await countsByFeed(given.database.read)).get(name);
   return {
@@ -69,7 +69,7 @@ async function remove(
   { name, yes = false }: Extract<FeedsCommand, { action: 'remove' }>,
   actor: Actor,
 ): Promise<FeedsResult> {
-  const feed = await takeLease(database, name, now());
+  const feed = await takeLease(database, name, now);
   const goes = await onlyIn(database.read, name);
   if (yes)
     await database.transaction(async (tx) => {

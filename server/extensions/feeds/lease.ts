@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import type { Database, Tx } from '../../platform/storage/database';
 import { Refusal } from '../../platform/control/refusal';
@@ -12,23 +13,32 @@ const LEASE_MS = 15 * 60_000;
 
 export type Feed = Selectable<FeedTable>;
 
+/** A command waits for a refresh that has begun in this time, as the first one does when a feed is added. */
+const JUST_BEGUN_MS = 60_000;
+
 /**
  * Takes the lease of a feed, which `lease` in the answer names. Throws Refusal if there is no such feed, or its lease
- * is taken.
+ * has been taken for a while.
  */
-export async function takeLease(database: Database, name: string, now: Date): Promise<Feed> {
-  const feed = await database.transaction((tx) => lease(tx, now, (query) => query.where('name', '=', name)));
-  if (feed) return feed;
-  const known = await database.read
-    .selectFrom('feed')
-    .select('name')
-    .where('name', '=', name)
-    .executeTakeFirst();
-  throw new Refusal(
-    known
-      ? `The feed ${name} is being refreshed at the moment; feeds list shows what comes of it.`
-      : `Feed ${name} does not exist.`,
-  );
+export async function takeLease(database: Database, name: string, now: () => Date): Promise<Feed> {
+  for (;;) {
+    const feed = await database.transaction((tx) =>
+      lease(tx, now(), (query) => query.where('name', '=', name)),
+    );
+    if (feed) return feed;
+    const known = await database.read
+      .selectFrom('feed')
+      .select('lease_until')
+      .where('name', '=', name)
+      .executeTakeFirst();
+    if (!known) throw new Refusal(`Feed ${name} does not exist.`);
+    const until = known.lease_until?.getTime() ?? Infinity;
+    if (now().getTime() > until - LEASE_MS + JUST_BEGUN_MS)
+      throw new Refusal(
+        `The feed ${name} is being refreshed at the moment; feeds list shows what comes of it.`,
+      );
+    await setTimeout(200);
+  }
 }
 
 /** Takes the lease of the feed that is due, the one that has waited longest first; returns undefined if none is. */

@@ -74,7 +74,8 @@ export const pageRoutes: readonly PageRoute[] = [
       import('../../ui/plot/Plot').catch(() => undefined);
       return (await loadStatistics()).StatisticsPage;
     },
-    loadAhead: () => Promise.all([loadStatistics(), import('../../ui/plot/ahead')]),
+    // Without the plot: its code takes a tenth of a second to run, and some megabytes.
+    loadAhead: loadStatistics,
     // A few kB, which come before the page; in the first script they would be a burden for every visit.
     preload: async (dispatch, person, opened) =>
       opened &&

@@ -68,10 +68,23 @@ test('two servers on one database refresh a feed once; if one dies in the middle
       .execute(),
   );
   expect(await one.next()).toBe(false);
+  one.pass(2);
   await expect(one.refresh()).rejects.toThrow('The feed md is being refreshed at the moment');
-  one.pass(16);
+  one.pass(14);
   expect(await one.next()).toBe(true);
   expect(await one.feed()).toMatchObject({ outcome: 'refreshed' });
+});
+
+test('a command waits for a refresh that has just begun', async () => {
+  const one = await begin({ every: 3600 });
+  server.sent.body = aggregate(uni);
+  const lease_until = new Date(one.refreshing.clock.getTime() + 15 * MINUTE);
+  await database.transaction((tx) => tx.updateTable('feed').set({ lease: 'another', lease_until }).execute());
+  const refreshed = one.refresh();
+  await database.transaction((tx) =>
+    tx.updateTable('feed').set({ lease: null, lease_until: null }).execute(),
+  );
+  expect(await refreshed).toMatchObject({ outcome: 'refreshed' });
 });
 
 test('a server that has lost the lease in the meantime writes nothing', async () => {
