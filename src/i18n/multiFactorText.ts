@@ -18,8 +18,8 @@ export function multiFactorText(intl: IntlShape, value: string, own: Texts | und
   return id ? intl.formatMessage({ id }) : value;
 }
 
-/** Returns the short name of a multi-factor value, as lists have it; the full name if it has none. */
+/** Returns the short name of a multi-factor value, as the filters of the list have it; the full name if it has none. */
 export function shortMultiFactor(intl: IntlShape, value: string, own: Texts | undefined): string {
   const id = (listedMultiFactor as Readonly<Record<string, string>>)[value];
-  return id && !own ? intl.formatMessage({ id }) : multiFactorText(intl, value, own);
+  return id ? intl.formatMessage({ id }) : multiFactorText(intl, value, own);
 }
