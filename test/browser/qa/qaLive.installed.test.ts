@@ -121,12 +121,13 @@ test('continues to follow when the tab loads another page', async () => {
   await alex.page.reload();
   await events().filter({ hasText: 'ended' }).first().waitFor();
   await session().waitFor();
-  // It asks how long the session lasts before it says so.
-  await machines()
-    .getByRole('listitem')
-    .filter({ hasText: 'lasting' })
-    .filter({ hasNotText: 'ended' })
-    .waitFor();
+  // It asks how long the session lasts before it says so, and what is asked when one leaves loads after the page.
+  for (const state of ['lasting', 'watching'])
+    await machines()
+      .getByRole('listitem')
+      .filter({ hasText: state })
+      .filter({ hasNotText: 'ended' })
+      .waitFor();
   // Actors that ended with the previous page may still be listed.
   const lasting = (await running()).filter((text) => !text.endsWith('ended'));
   // The chart of the button that watches a service comes with the rest of its page.
