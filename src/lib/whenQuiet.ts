@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * Acts some seconds after the browser has become idle: for code that nobody needs yet. Never acts in a browser that saves
- * data; what is needed there loads when it is. Returns a function that cancels this.
+ * Acts some seconds after the browser has become idle: for code that is not needed yet. Never acts in a browser that
+ * saves data; there, code loads when it is needed. Returns a function that cancels this.
  */
 export function whenQuiet(act: () => void): () => void {
   if (navigator.connection?.saveData) return () => undefined;

@@ -27,10 +27,10 @@ interface Holding {
   readonly now: Date;
 }
 
-/** Thrown if the person cannot do this about who has the ticket, since another person has it, or nobody. */
+/** Thrown if who has the ticket does not allow the action: it is free, or another person has it. */
 export class NotTheirs extends Error {}
 
-/** Selects the holder of a ticket, which its history knows; null: nobody has it. */
+/** Selects the holder of a ticket, which its history knows; null: it is free. */
 export const holderNow = sql<Holder | null>`(
   select case event when ${events.assign} then jsonb_build_object('name', actor, 'person', person) end
   from ticket_event where ticket_key = ticket.key and event in (${events.assign}, ${events.giveBack})

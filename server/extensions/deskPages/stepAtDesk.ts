@@ -15,8 +15,8 @@ interface Stepping extends Pick<Requester, 'actor' | 'language'> {
 }
 
 /**
- * Takes the step for a person at the desk and returns the ticket as it is afterwards. A person who takes on a ticket that
- * nobody has gets it. `deskFailure` names the refusals.
+ * Takes the step for a person at the desk and returns the ticket as it is afterwards. A person who takes on a free
+ * ticket gets it. `deskFailure` names the refusals.
  */
 export async function stepAtDesk(
   dependencies: Pick<Dependencies, 'config' | 'now' | 'onConnected'>,

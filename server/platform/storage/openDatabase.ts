@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import pg from 'pg';
 import type { Config } from '../config/config';
+import { openDataFolder } from '../control/dataFolder';
 import { loadOptional } from '../optional';
 import { databaseOn, type Database } from './database';
 import { assertRoomOnDisk } from './roomOnDisk';
@@ -84,6 +85,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     'The embedded database is not part of this package: set DATABASE_URL to PostgreSQL.',
   );
   const folder = path.join(dataDir, 'database');
+  // Of the usual 128 MB; the operating system caches the files anyway.
   const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
   // Eleven times the usual work makes V8 optimise a function of the database: otherwise a start spends half of its time on
   // functions that it calls little more. Those that people keep busy are optimised later all the same.
@@ -93,7 +95,11 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   if (!existsSync(folder) || existsSync(unfinished)) {
     writeFileSync(unfinished, '');
     rmSync(folder, { recursive: true, force: true });
-    if (existsSync(NEW_DATABASE)) cpSync(NEW_DATABASE, folder, { recursive: true });
+    if (existsSync(NEW_DATABASE)) {
+      cpSync(NEW_DATABASE, folder, { recursive: true });
+      // A copy has the modes of what is copied, which all users of the machine may read.
+      openDataFolder(folder);
+    }
   }
   const embedded = await PGlite.create({ fs: privateFiles(new NodeFS(folder)), startParams });
   rmSync(unfinished, { force: true });

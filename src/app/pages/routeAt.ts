@@ -29,7 +29,7 @@ export async function loadAhead(pathnames: readonly string[]): Promise<void> {
   }
 }
 
-/** `/apps` is no page, but leads to one. */
+/** `/apps` is not a page, but leads to one. */
 function pageAt(pathname: string): PageRoute | undefined {
   return pathname === '/apps' ? undefined : routeAt(pathname);
 }

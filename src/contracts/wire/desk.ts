@@ -38,7 +38,7 @@ export const DeskTicketState = Type.Object({
   status: TicketStatus,
   revision: Type.Integer(),
   possible: Type.Array(DeskAction),
-  /** Name of the person at the desk who has it; absent: nobody. */
+  /** Name of the person at the desk who has it; absent: it is free. */
   holder: Type.Optional(Type.String()),
 });
 export type DeskTicketState = Static<typeof DeskTicketState>;

@@ -52,7 +52,7 @@ test('the database works for the person and the institution of a request', async
   });
 });
 
-test('a person with too much in the queue is told when to try again, and the database is not blamed', async () => {
+test('a person with too much in the queue gets 429 and the time of the next try, and the database is not blamed', async () => {
   const admin = await server.as('admin');
   before = async () => {
     throw new DatabaseBusy();
