@@ -3,6 +3,7 @@ import { isMac } from '../../../lib/isMac';
 import { useBrowser } from '../../../pages/browser';
 import { frontDialog } from '../../frame/frontDialog';
 import { opened, type Opened } from '../opened';
+import { focusSearch } from '../pageSearch';
 import { readSingleKeys } from './singleKeys';
 
 const singles: Readonly<Record<string, Opened>> = { '/': 'search', '?': 'keys' };
@@ -29,7 +30,8 @@ export function useKeys(): void {
     const requested = requestedBy(event);
     if (!requested) return;
     event.preventDefault();
-    opened.set(requested);
+    // What is typed next belongs to the search, so that it cannot wait for the code of the dialogs.
+    if (requested !== 'search' || !focusSearch()) opened.set(requested);
   });
 
   useEffect(() => {
