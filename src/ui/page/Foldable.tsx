@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
 import { Count } from '../lists/Count';
-import { Icon } from '../marks/Icon';
 import styles from './Foldable.module.css';
 
 export interface FoldableProps {
@@ -25,9 +24,8 @@ export function Foldable({ title, tip, count, open, onToggle, children }: Foldab
       <div className={styles.head}>
         <h3 className={styles.title}>
           <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
-            <span>{title}</span>
+            {title}
             {count && count.value > 0 && <Count value={count.value} label={count.label} />}
-            <Icon name="right" className={styles.icon} />
           </button>
         </h3>
         {tip}

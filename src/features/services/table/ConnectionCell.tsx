@@ -32,21 +32,17 @@ export function ConnectionCell({ state }: { readonly state: ConnectionState | un
   const intl = useIntl();
   if (!state) {
     return (
-      <span className={styles.cell}>
-        <span className={styles.coming} />
+      <span className={styles.coming}>
         <span className="visually-hidden">
           <FormattedMessage id="ui.loading" />
         </span>
       </span>
     );
   }
-  return (
-    <span className={styles.cell} data-lines={connectionMarks[state].length}>
-      {connectionMarks[state].map(({ kind, message }) => (
-        <Status key={kind} kind={kind}>
-          {intl.formatMessage({ id: message })}
-        </Status>
-      ))}
-    </span>
-  );
+  const marks = connectionMarks[state].map(({ kind, message }) => (
+    <Status key={kind} kind={kind} small>
+      {intl.formatMessage({ id: message })}
+    </Status>
+  ));
+  return marks.length === 1 ? marks : <span className={styles.lines}>{marks}</span>;
 }

@@ -54,7 +54,7 @@ export const ServicesTable = memo(function ServicesTable(props: ServicesTablePro
         return (
           <span className={styles.service}>
             <Logo name={service.name} src={service.logoUrl} small />
-            <span>{words}</span>
+            {words}
           </span>
         );
       },
@@ -70,13 +70,11 @@ export const ServicesTable = memo(function ServicesTable(props: ServicesTablePro
         ) : (
           <FormattedMessage id="services.organisation.none" />
         );
-        const muted = !service.organisation && 'muted';
-        if (properties.length === 0) return <span className={classes(styles.alone, muted)}>{words}</span>;
         return (
-          <span className={styles.organisation}>
-            <span className={classes(muted)}>{words}</span>
+          <>
+            <span className={classes(styles.organisation, !service.organisation && 'muted')}>{words}</span>
             <AccessTags properties={properties} />
-          </span>
+          </>
         );
       },
     };
