@@ -11,6 +11,7 @@ import {
 } from './modules/identity/identity.module';
 import { addBasePath } from './platform/http/basePath';
 import { addBodies, BODY_LIMIT } from './platform/http/bodies';
+import { addCompression } from './platform/http/compression';
 import { addCaller } from './platform/http/limits/caller';
 import { boundConnections } from './platform/http/limits/connectionsPerAddress';
 import { errorHandler } from './platform/http/errorHandler';
@@ -72,6 +73,7 @@ export async function buildApp(
   addRequestLog(app);
   addRequestMetrics(app);
   addHeaders(app, config);
+  addCompression(app);
   addBasePath(app, config);
   addHostCheck(app, config);
   addOriginCheck(app, config);

@@ -38,7 +38,7 @@ export function watchPage() {
   second.observe(document, { childList: true, subtree: true });
 
   /**
-   * Measures from the next click until a new picture has something drawn in it; `arm` reports when nothing
+   * Measures from the next click or choice until a new picture has something drawn in it; `arm` reports when nothing
    * changes any more.
    */
   bench.armPicture = () => {
@@ -49,7 +49,8 @@ export function watchPage() {
     ];
     const before = new Set(pictures());
     let clicked;
-    addEventListener('click', ({ timeStamp }) => (clicked ??= timeStamp), { capture: true, once: true });
+    for (const kind of ['click', 'change'])
+      addEventListener(kind, ({ timeStamp }) => (clicked ??= timeStamp), { capture: true, once: true });
     const watch = new MutationObserver(() => {
       const drawn = pictures().some(
         (picture) => !before.has(picture) && picture.querySelector('.highcharts-series path[d], span[style]'),
@@ -66,7 +67,7 @@ export function watchPage() {
       });
     });
     watch.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['d'] });
-    bench.arm('click');
+    bench.arm('click', 'change');
   };
 
   /**

@@ -39,8 +39,15 @@ export function manyMinutes(now) {
   }));
 }
 
-/** Measures from the click on a control until the new picture is on the screen, and until nothing changes any more. */
-async function picture({ page, session }, control) {
+/** Chooses a scale of the statistics: from a menu, or from buttons as in releases up to 0.2.0. */
+export async function chooseScale(page, name) {
+  const button = page.locator('label').filter({ hasText: new RegExp(`^${name}$`) });
+  if ((await button.count()) > 0) await button.click();
+  else await page.getByLabel(textOf('statistics', 'statistics.scaleLabel')).selectOption({ label: name });
+}
+
+/** Measures from the use of a control until the new picture is on the screen, and until nothing changes any more. */
+async function picture({ page, session }, use) {
   const worked = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
@@ -49,7 +56,7 @@ async function picture({ page, session }, control) {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => window.bench.armPicture());
   const before = await worked();
-  await control.click();
+  await use();
   await page.waitForFunction(
     () => window.bench.painted !== undefined && window.bench.drawn !== undefined,
     null,
@@ -78,17 +85,17 @@ export async function pictures(visitor, url) {
   // The tasks are measured in processor time, which other work on the machine does not lengthen.
   await session.send('Performance.disable');
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const label = (text) => page.locator('label').filter({ hasText: text }).first();
   await visited(visitor, url, 'scale=week');
   const first = await firstPicture(visitor);
-  const year = await picture(visitor, label(/^Day$/));
-  const week = await picture(visitor, label(/^Week$/));
+  const year = await picture(visitor, () => chooseScale(page, 'Day'));
+  const week = await picture(visitor, () => chooseScale(page, 'Week'));
+  const perServiceBox = page.locator('label').filter({ hasText: textOf('statistics', 'statistics.detail') });
   const endServices = await answerWith(page, 'loginAggregated?', manyServices());
   await visited(visitor, url, '');
-  const perService = await picture(visitor, label(textOf('statistics', 'statistics.detail')));
+  const perService = await picture(visitor, () => perServiceBox.click());
   const endMinutes = await answerWith(page, 'loginTimeFrame?*scale=minute', manyMinutes(Date.now()));
   await visited(visitor, url, 'scale=month');
-  const byMinute = await picture(visitor, label(/^Minute$/));
+  const byMinute = await picture(visitor, () => chooseScale(page, 'Minute'));
   endServices();
   endMinutes();
   return {

@@ -2,7 +2,7 @@
  * The times that people wait, row by row: each row is a visit with its figures. Numbers are milliseconds
  * unless they name another unit; less is better in each.
  */
-import { answerWith, manyMinutes } from './plots.mjs';
+import { answerWith, chooseScale, manyMinutes } from './plots.mjs';
 import { facets, inputs, median, pages } from './visit.mjs';
 import { textOf } from './words.mjs';
 
@@ -47,12 +47,13 @@ async function come({ page }, address, awaited) {
   return since;
 }
 
-/** Runs in the page: milliseconds from the click on a link until the frame after there is what was waited for. */
-async function untilFirst([path, awaited]) {
+/** Runs in the page: milliseconds from the click on a link until the frame after its page has what was waited for. */
+async function untilFirst([path, title, awaited]) {
   const link = document.querySelector(`nav a[href="${path}"]`);
   const begun = performance.now();
   link.click();
-  while (!document.querySelector(awaited)) await new Promise(requestAnimationFrame);
+  const isThere = () => document.querySelector('h1')?.textContent.startsWith(title);
+  while (!isThere() || !document.querySelector(awaited)) await new Promise(requestAnimationFrame);
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   return performance.now() - begun;
 }
@@ -111,16 +112,16 @@ async function statistics(visitor, url) {
   await page.waitForLoadState('networkidle');
   const heap = (await session.send('Runtime.getHeapUsage')).usedSize / 1e6;
   const end = await answerWith(page, 'loginTimeFrame?*scale=minute', manyMinutes(Date.now()));
-  const drawn = async (label) => {
+  const drawn = async (scale) => {
     await page.evaluate(() => window.bench.armPicture());
-    await page.locator('label').filter({ hasText: label }).first().click();
+    await chooseScale(page, scale);
     await page.waitForFunction(() => window.bench.drawn !== undefined && window.bench.painted !== undefined);
     return page.evaluate(() => window.bench.drawn);
   };
-  const byDay = await drawn(/^Day$/);
+  const byDay = await drawn('Day');
   await come(visitor, `${url}/statistics?scale=month`, CURVE);
   await page.waitForLoadState('networkidle');
-  const byMinute = await drawn(/^Minute$/);
+  const byMinute = await drawn('Minute');
   end();
   return { straight, 'a year by day': byDay, '50,000 minutes': byMinute, 'heap MB': heap };
 }
@@ -130,7 +131,7 @@ async function tickets(visitor, url) {
   const { page } = visitor;
   await come(visitor, `${url}/my-idp`, 'h1');
   await page.waitForLoadState('networkidle');
-  const opened = await page.evaluate(untilFirst, [TICKETS, ROW]);
+  const opened = await page.evaluate(untilFirst, [TICKETS, textOf('core', 'nav.tickets'), ROW]);
   const straight = await come(visitor, `${url}${TICKETS}`, ROW);
   return { opened, straight };
 }

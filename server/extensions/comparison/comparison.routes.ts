@@ -3,7 +3,6 @@ import { InstitutionToCompare } from '../../../src/extensions/comparison/contrac
 import { enveloping } from '../../platform/http/responses';
 import { enveloped } from '../../platform/http/envelope';
 import { ProblemError } from '../../platform/http/problems';
-import { sendCompressed } from '../../platform/http/sendCompressed';
 import { audienceOf, viewerFor } from '../../modules/catalogue/catalogue.module';
 import { liveRoles, requireRequester } from '../../modules/identity/identity.module';
 import { institutionViews } from '../../modules/person/person.module';
@@ -28,7 +27,7 @@ export function comparisonRoutes(): FastifyPluginAsync {
     app.get(
       '/dashboard/api/x/comparison',
       { schema: { response: enveloping(InstitutionToCompare) } },
-      async (request, reply) => sendCompressed(request, reply, enveloped(request, await toCompare(request))),
+      async (request) => enveloped(request, await toCompare(request)),
     );
   };
 }

@@ -1,22 +1,16 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Identities } from '../../../src/contracts/wire/identities';
 import type { Dependencies } from '../../platform/dependencies';
 import { enveloping } from '../../platform/http/responses';
 import { enveloped } from '../../platform/http/envelope';
 import { everyInstitution } from './institutionView';
 import { IMPERSONATED_ROLES } from '../identity/identity.module';
-import { sendCompressed } from '../../platform/http/sendCompressed';
 
 /** Adds the call that lists the identities that a super user can act as: any institution, in one of the roles. */
 export function identitiesRoutes({ database }: Dependencies): FastifyPluginAsync {
-  /** A thousand institutions take some megabytes, and a twentieth of that when compressed. */
-  async function identities(request: FastifyRequest, reply: FastifyReply) {
+  async function identities(request: FastifyRequest) {
     const idps = await everyInstitution(database.read, request.language);
-    return sendCompressed(
-      request,
-      reply,
-      enveloped<Identities>(request, { idps, roles: [...IMPERSONATED_ROLES] }),
-    );
+    return enveloped<Identities>(request, { idps, roles: [...IMPERSONATED_ROLES] });
   }
 
   return async (app) => {
