@@ -47,7 +47,7 @@ export async function chooseScale(page, name) {
 }
 
 /** Measures from the use of a control until the new picture is on the screen, and until nothing changes any more. */
-async function picture({ page, session }, use) {
+async function picture({ page, session }, act) {
   const worked = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
@@ -56,7 +56,7 @@ async function picture({ page, session }, use) {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => window.bench.armPicture());
   const before = await worked();
-  await use();
+  await act();
   await page.waitForFunction(
     () => window.bench.painted !== undefined && window.bench.drawn !== undefined,
     null,
