@@ -2,20 +2,22 @@
  * `npm run bench -- statistics --logins 20000000 --beside 980000000`: fills its own PostgreSQL with the
  * logins of one institution (default 200,000) over YEARS (`--years`, 5), counts them, makes every query of
  * the statistics, then adds the logins of other institutions (default 1,000,000 of 200, `--institutions`, the
- * largest with 7 % of them) and makes the queries again. Logins are written as they are stored, not imported:
- * `npm run bench -- logins` measures imports. The database is in TMPDIR, and takes 21 bytes a login. Prints
- * sizes and times, and makes no judgement.
+ * largest with 7 % of them), makes the queries again, and measures how soon new logins are counted. Logins are
+ * written as they are stored, not imported: `npm run bench -- logins` measures imports. The database is in
+ * TMPDIR, and takes 21 bytes a login. Prints sizes and times, and makes no judgement.
  */
 import { readFileSync } from 'node:fs';
 import { loadavg, totalmem, cpus } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { freePort } from '../freePort.mjs';
 import { startPostgres } from '../postgres.mjs';
 import { prepare } from '../prepare.mjs';
 import { startServer } from './servers.mjs';
 import { signIn } from './signIn.mjs';
 import { fillBeside, fillOne, sizes } from './statistics/fill.mjs';
+import { askHowFresh } from './statistics/fresh.mjs';
 import { askAll } from './statistics/questions.mjs';
 
 const { values } = parseArgs({
@@ -41,11 +43,14 @@ await prepare();
 const postgres = await startPostgres();
 if (!postgres) throw new Error('This machine has no PostgreSQL');
 const database = new pg.Pool({ connectionString: postgres.url, max: 2 });
+const fticks = { port: await freePort(), federation: 'BENCH' };
 const settings = {
   DATABASE_URL: postgres.url,
   SEED_INSTITUTIONS: String(given.institutions + 1),
   READS_PER_MINUTE: '1000000',
   COSTLY_SECONDS_PER_MINUTE: '100000',
+  FTICKS_LISTEN: `127.0.0.1:${fticks.port}`,
+  FTICKS_FEDERATIONS: fticks.federation,
 };
 const start = () => startServer(given.services, settings);
 
@@ -87,6 +92,7 @@ if (given.beside > 0) {
   console.log(`${given.beside.toLocaleString('en')} logins of others written in ${seconds(began)} s`);
   server = await start();
   await measure(`With ${given.beside.toLocaleString('en')} logins of others beside`);
+  console.table(await askHowFresh(database, fticks));
 }
 
 await server.stop();

@@ -5,6 +5,8 @@
 import { randomBytes, randomFillSync } from 'node:crypto';
 
 const LOGIN_BYTES = 19;
+/** Logins of a person in a year. */
+const LOGINS_OF_PERSON = 50;
 const DAY_MS = 86_400_000;
 /** Days that are written at once. */
 const PORTION = 20;
@@ -60,7 +62,7 @@ export async function fillOne(database, { logins, years, services: most, subject
     `select number from login_institution join demo_person on institution_entity_id = entity_id where subject = $1`,
     [subject],
   );
-  const people = Math.max(100, Math.min(40_000, Math.ceil(logins / years.length / 50)));
+  const people = Math.max(100, Math.min(40_000, Math.ceil(logins / years.length / LOGINS_OF_PERSON)));
   const days = daysOf(years);
   for (let start = 0; start < days.length; start += PORTION) {
     const portion = days.slice(start, start + PORTION);
@@ -84,7 +86,7 @@ export async function fillOne(database, { logins, years, services: most, subject
 
 /**
  * Fills other institutions with rows of the right size, which are never queried: noise in place of logins,
- * and the counts of the institution that was counted.
+ * and the counts and people of the institution that was counted.
  */
 export async function fillBeside(database, { beside, institutions, years, institution }) {
   const others = (
@@ -112,6 +114,10 @@ export async function fillBeside(database, { beside, institutions, years, instit
          month_users, quarter_users, year_users
        from login_year where institution = $2 and service <= $3`,
       [number, institution, 50 + Math.round((1_000 * weights[rank]) ** 0.9)],
+    );
+    await database.query(
+      'insert into login_person select $1, year, person, days from login_person where institution = $2 limit $3',
+      [number, institution, Math.max(20, Math.round(own / LOGINS_OF_PERSON))],
     );
   }
   await database.query('drop table noise');

@@ -57,8 +57,8 @@ export function ServicePage({ notFound, goTo = leave, ...parts }: ServicePagePro
   );
 }
 
-/** Milliseconds that the page waits for an open ticket, whose banner would move the content below it. */
-const delayMs = 300;
+/** Milliseconds that the tabs wait for an open ticket, whose banner would move them. */
+const delayMs = 1_000;
 
 interface LoadedServiceProps extends ServicePageProps {
   readonly goTo: (address: string) => void;
@@ -85,9 +85,18 @@ function LoadedService(props: LoadedServiceProps) {
   const awaited = !settled && looking && !late;
   if (currentData && !awaited && !settled) setSettled(true);
   if (link?.state === 'sendsToLogin') return <InvitePage link={link} />;
-  if (currentData && !awaited) {
+  if (currentData) {
     const tabs = { Settings, Statistics };
-    return <ServiceView service={currentData} tab={tab} section={section} link={link} {...tabs} />;
+    return (
+      <ServiceView
+        service={currentData}
+        tab={tab}
+        section={section}
+        link={link}
+        awaitsTicket={awaited}
+        {...tabs}
+      />
+    );
   }
   if (missing) return link ? <InvitePage link={link} /> : notFound;
   return (

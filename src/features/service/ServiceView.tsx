@@ -63,6 +63,8 @@ interface ServiceViewProps {
   readonly section: SectionId | undefined;
   /** The invite link, where the address is one. */
   readonly link: InviteLink | undefined;
+  /** True while only the header shows, because a ticket may come whose banner is between it and the tabs. */
+  readonly awaitsTicket: boolean;
 }
 
 /** Names of the tabs for the title of the document. The first tab needs none, and the settings set their own. */
@@ -74,7 +76,7 @@ const parts: Readonly<Partial<Record<TabKey, string>>> = {
 
 /** Shows a service: a header with its connection, which is one line on every tab but the first, and the tabs. */
 export function ServiceView(props: ServiceViewProps) {
-  const { service, tab, section, link, Settings, Statistics } = props;
+  const { service, tab, section, link, awaitsTicket, Settings, Statistics } = props;
   const intl = useIntl();
   const { language } = useLanguage();
   const person = usePerson();
@@ -101,30 +103,36 @@ export function ServiceView(props: ServiceViewProps) {
         </ConnectionBlock>
       }
     >
-      {link && <InviteNotice link={link} service={name} />}
-      {(!link || isAboutAnother(link, connection)) && <OpenTicketBanner connection={connection} />}
-      <Tabs
-        label={intl.formatMessage({ id: 'service.tabs' })}
-        tabs={tabsOf(service, person).map(({ key, segment, label }) => ({
-          key,
-          to: pathOf(service, segment),
-          label: <FormattedMessage id={label} />,
-          current: key === tab,
-        }))}
-      />
-      {parts[tab] && <PagePart title={intl.formatMessage({ id: parts[tab] })} />}
-      {tab === 'about' && <AboutTab service={service} name={name} section={section} />}
-      {tab === 'attributes' && <AttributesTab service={service} name={name} section={section} />}
-      {tab === 'resourceServers' && <ResourceServersTab service={service} name={name} />}
-      {tab === 'statistics' && (
-        <Suspense fallback={<Skeleton rows={6} shape="text" tall />}>
-          <Statistics service={service} name={name} />
-        </Suspense>
-      )}
-      {tab === 'settings' && (
-        <Suspense fallback={<Skeleton rows={6} shape="text" />}>
-          <Settings service={service} name={name} />
-        </Suspense>
+      {awaitsTicket ? (
+        <Skeleton rows={8} shape="text" tall />
+      ) : (
+        <>
+          {link && <InviteNotice link={link} service={name} />}
+          {(!link || isAboutAnother(link, connection)) && <OpenTicketBanner connection={connection} />}
+          <Tabs
+            label={intl.formatMessage({ id: 'service.tabs' })}
+            tabs={tabsOf(service, person).map(({ key, segment, label }) => ({
+              key,
+              to: pathOf(service, segment),
+              label: <FormattedMessage id={label} />,
+              current: key === tab,
+            }))}
+          />
+          {parts[tab] && <PagePart title={intl.formatMessage({ id: parts[tab] })} />}
+          {tab === 'about' && <AboutTab service={service} name={name} section={section} />}
+          {tab === 'attributes' && <AttributesTab service={service} name={name} section={section} />}
+          {tab === 'resourceServers' && <ResourceServersTab service={service} name={name} />}
+          {tab === 'statistics' && (
+            <Suspense fallback={<Skeleton rows={6} shape="text" tall />}>
+              <Statistics service={service} name={name} />
+            </Suspense>
+          )}
+          {tab === 'settings' && (
+            <Suspense fallback={<Skeleton rows={6} shape="text" />}>
+              <Settings service={service} name={name} />
+            </Suspense>
+          )}
+        </>
       )}
     </Page>
   );

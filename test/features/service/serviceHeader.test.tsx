@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serviceConnectionMachine } from '../../../src/machines/pages/serviceConnection/serviceConnection.machine';
 import { violations } from '../../support/dom/axe';
-import { wireGuest, wireInstitution, wireService, wireTicketPage } from '../../support/builders';
+import { wireGuest, wireInstitution, wireService, wireTicket, wireTicketPage } from '../../support/builders';
 import { enveloped, FakeServer, problem } from '../../support/dom/fakeServer';
 import {
   admin,
@@ -93,6 +93,19 @@ test('a member makes no look-up, and sees no invitation', async () => {
   expect(server.calls('POST /actions')).toHaveLength(0);
   expect(server.calls('GET /policies')).toHaveLength(0);
   expect(screen.queryByText(/^Invitation/)).toBeNull();
+});
+
+test('while the ticket is looked up the head shows; the tabs come with its banner, so that nothing moves', async () => {
+  let answer = (_page: Response): void => undefined;
+  server.on('POST /actions', () => new Promise<Response>((resolve) => (answer = resolve)));
+  await openService(server, serviceAbout, admin);
+  await screen.findByRole('heading', { level: 1, name: 'Wiki' });
+  const tabs = () => screen.queryByRole('navigation', { name: 'Sections of this page' });
+  expect(tabs()).toBeNull();
+  const ticket = wireTicket({ type: 'LINKREQUEST', status: 'Open' });
+  await act(async () => answer(enveloped(wireTicketPage([ticket]))));
+  await waitFor(() => expect(tabs()).toBeVisible());
+  expect(screen.getByText(/You are connected once the federation desk/)).toBeVisible();
 });
 
 test('the link to a dialog keeps the other parameters of the address; a template asks for an instance', async () => {
