@@ -74,6 +74,9 @@ const parts: Readonly<Partial<Record<TabKey, string>>> = {
   statistics: 'service.tab.statistics',
 };
 
+/** A service with all tabs. */
+const everything = { connected: true, resourceServers: [''] };
+
 /** Shows a service: a header with its connection, which is one line on every tab but the first, and the tabs. */
 export function ServiceView(props: ServiceViewProps) {
   const { service, tab, section, link, awaitsTicket, Settings, Statistics } = props;
@@ -85,7 +88,8 @@ export function ServiceView(props: ServiceViewProps) {
   const name = chosen?.text ?? service.name;
   const list = useListCrumb();
   const brief = tab !== 'about';
-  if (tab === 'resourceServers' && service.resourceServers.length === 0)
+  // A tab that this person would have if the service were connected leads back; one of other people does not exist.
+  if (!tabKeysOf(service, person).includes(tab) && tabKeysOf(everything, person).includes(tab))
     return <Navigate replace to={pathOf(service, 'about')} />;
   return (
     <Page

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { Navigate } from 'react-router';
 import { maySeeStatistics } from '../../contracts/domain/person/rights';
 import type { ServiceDetail } from '../../contracts/domain/services/service';
 import '../../i18n/texts/statistics';
@@ -19,7 +18,6 @@ export function ServiceStatistics({ service, name }: ServiceStatisticsProps) {
   const statistics = useStatisticsPeriod(service.entityId);
   const services = useMemo(() => [{ entityId: service.entityId, name }], [service.entityId, name]);
   if (!maySeeStatistics(person)) return <NoSuchPlace />;
-  if (!service.connected) return <Navigate replace to={`/apps/${service.id}/${service.type}/about`} />;
   return person.installation.statisticsDown ? (
     <StatisticsDown />
   ) : (
