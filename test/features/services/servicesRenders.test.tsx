@@ -71,18 +71,22 @@ test('what is typed is written to the address at a pause, and renders nothing of
   const menu = await screen.findByRole('link', { name: 'Profile' });
   await userEvent.click(field());
   const frame = ['Header', 'Navigation', 'AccountMenu', 'AccountMenuItems', 'Footer', 'Flash', 'FrameLink'];
-  // The counts of the menu come when the browser is idle, which may be while something is typed: then it is typed again.
-  await waitFor(async () => {
-    await userEvent.clear(field());
-    await waitFor(() => expect(address().search).toBe(''));
-    const renders = await rendersOf(async () => {
+  const typed = () =>
+    rendersOf(async () => {
       await userEvent.keyboard('odd');
       await waitFor(() => expect(address().search).toBe('?search=odd'));
       await waitFor(() => expect(names()[0]).toMatch(/Odd/));
+      await new Promise((done) => setTimeout(done, 100));
     });
-    expect(renders.get('ServiceBrowser')).toBeGreaterThan(0);
-    expect(ofThem(renders, frame)).toEqual([]);
-  });
+  let renders = await typed();
+  // The counts of the menu come when the browser is idle, which may be meanwhile: then it is typed again.
+  for (let again = 0; again < 3 && ofThem(renders, frame).length > 0; again += 1) {
+    await userEvent.clear(field());
+    await waitFor(() => expect(address().search).toBe(''));
+    renders = await typed();
+  }
+  expect(renders.get('ServiceBrowser')).toBeGreaterThan(0);
+  expect(ofThem(renders, frame)).toEqual([]);
   expect(menu.isConnected).toBe(true);
 });
 
