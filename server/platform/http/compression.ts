@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { BROTLI_QUALITY } from './compressedText';
 import { chooseEncoding } from './contentEncoding';
 
-/** Shorter answers fit in a few packets as they are. */
-const LONG_BYTES = 4_096;
+/** Characters; shorter answers fit in a few packets as they are. */
+const LONG_TEXT = 4_096;
 
 const compressors = {
   br: (text: string) =>
@@ -20,7 +20,7 @@ const compressors = {
 export function addCompression(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
-    if (typeof payload !== 'string' || payload.length < LONG_BYTES || !isJson) return done();
+    if (typeof payload !== 'string' || payload.length < LONG_TEXT || !isJson) return done();
     reply.header('vary', 'Cookie, X-IDP-ENTITY-ID, Accept-Encoding');
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (encoding === 'identity') return done();
