@@ -1,7 +1,7 @@
 /** The kept copy of the list, and how long the answer waits for it to be seen (REQUIREMENTS 488). */
 import { readCachedCatalogue, cachedListShown, markCachedListShown } from '../../src/api/cachedCatalogue';
 
-const list = { services: [], facets: [], sorted: true };
+const list = { services: [], facets: [] };
 const held = new Map<string, object>();
 
 beforeEach(() => {

@@ -70,6 +70,12 @@ test('values of facets lose their blanks (WIRE T32), an empty answer is an empty
   expect(catalogueOf(undefined)).toMatchObject({ services: [], facets: [] });
 });
 
+test('REQUIREMENTS 53: services by name without regard to case, numbers as numbers', () => {
+  const apps = ['app 10', 'zebra', 'Éa', 'App 9', 'b'].map((name, id) => wireService({ id, name }));
+  const names = catalogueOf({ apps }).services.map(({ name }) => name);
+  expect(names).toEqual(['App 9', 'app 10', 'b', 'Éa', 'zebra']);
+});
+
 test('a service of an unknown type is left out', () => {
   const unknown = { ...wireService({ id: 7 }), entityType: 'saml30_sp' };
   const payload = { apps: [unknown, wireService()] } as unknown as Parameters<typeof catalogueOf>[0];

@@ -7,6 +7,7 @@ import {
 import type { CatalogueService } from '../../contracts/domain/services/service';
 import type { Category } from '../../contracts/wire/service';
 import type { ServiceList } from '../../contracts/wire/serviceList';
+import { collatorOf } from '../../lib/collator';
 import { listOf } from '../envelope';
 import { catalogueServiceOf, isServiceType, type LooseService } from './catalogueService';
 import type { Loose } from './columns';
@@ -32,15 +33,23 @@ function isLean(payload: WholeCatalogue | Loose<ServiceList> | undefined): paylo
   return payload !== undefined && 'form' in payload;
 }
 
-/** Reads the full form, without services that lack a number or entity id or have an unknown type. */
+/** Reads the full form, without services that lack a number or entity id or have an unknown type; sorted by name. */
 function wholeCatalogue(payload: WholeCatalogue | undefined, language: string | undefined): Catalogue {
-  const services = listOf(payload?.apps).flatMap((app) => (isPresent(app) ? catalogueServiceOf(app) : []));
+  const services: ListedService[] = [];
+  const sources = new Map<string, Texts>();
+  for (const app of listOf(payload?.apps)) {
+    if (!isPresent(app)) continue;
+    const service = catalogueServiceOf(app);
+    const { names, descriptions, keywords } = service;
+    services.push(listedOf(service));
+    sources.set(keyOf(service), { names, descriptions, keywords });
+  }
   return {
-    services: services.map(listedOf),
+    services: services.sort((a, b) => collatorOf().compare(a.name, b.name)),
     facets: listOf(payload?.facets).flatMap((facet) =>
       facet?.searchValue ? { key: facet.searchValue, name: facet.name ?? facet.searchValue } : [],
     ),
-    texts: lazyTexts(services, language ?? ''),
+    texts: lazyTexts(sources, language ?? ''),
   };
 }
 
@@ -78,9 +87,10 @@ function listedOf(service: CatalogueService): ListedService {
   };
 }
 
+type Texts = Pick<CatalogueService, 'names' | 'descriptions' | 'keywords'>;
+
 /** Makes the texts only when search needs them, since rows do not. */
-function lazyTexts(services: readonly CatalogueService[], language: string): SearchTexts {
-  const sources = new Map(services.map((service) => [keyOf(service), service]));
+function lazyTexts(sources: Map<string, Texts>, language: string): SearchTexts {
   const made = new Map<string, string>();
   return {
     get: (key) => {
@@ -95,7 +105,7 @@ function lazyTexts(services: readonly CatalogueService[], language: string): Sea
 const lineBreaks = /\s*[\r\n]+\s*/g;
 
 /** Returns a line each for descriptions, keywords and names, those of the page's language first. */
-function textsOf({ names, descriptions, keywords }: CatalogueService, language: string): string {
+function textsOf({ names, descriptions, keywords }: Texts, language: string): string {
   const lines = [descriptions, keywords, names].flatMap((texts) => [
     texts[language] ?? '',
     ...Object.values(texts),

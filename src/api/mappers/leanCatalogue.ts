@@ -73,7 +73,6 @@ export function leanCatalogue(list: Loose<ServiceList>): Catalogue {
   }
   return {
     services,
-    sorted: true,
     facets: categories.map(({ key, name }) => ({ key, name: name ?? key })),
   };
 }

@@ -44,7 +44,7 @@ export async function paletteSources(known: Known = {}): Promise<Sources> {
     theme: 'system',
     say: (id, values) => intl.formatMessage({ id }, values),
     services: findableServices(
-      { services: services(known.services ?? {}), sorted: true, facets: [] },
+      { services: services(known.services ?? {}), facets: [] },
       guest,
       state,
     ),

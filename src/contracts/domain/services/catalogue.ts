@@ -64,9 +64,8 @@ export function readerOf({ roles, institution }: Pick<Person, 'roles' | 'institu
 }
 
 export interface Catalogue {
+  /** Sorted by name. */
   readonly services: readonly ListedService[];
-  /** True if the services are sorted by name, in the order of the page's language; absent: unsorted. */
-  readonly sorted?: true;
   readonly facets: readonly ServerFacet[];
   /** The searched texts; absent if they are in a second answer. */
   readonly texts?: SearchTexts;

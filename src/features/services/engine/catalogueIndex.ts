@@ -51,16 +51,14 @@ export const indexOf = weakMapMemoize(
 /** Kept apart from the index: policies and consents load after the list, and only what depends on them is made again. */
 const membersOf = weakMapMemoize(
   (
-    { services, sorted }: Catalogue,
+    { services }: Catalogue,
     list: Circumstances['list'],
     state: Circumstances['state'],
     guest: boolean,
-  ): readonly ListedService[] => {
-    const members = services.filter(
+  ): readonly ListedService[] =>
+    services.filter(
       (service) => isListed(service, { state, guest }) && (list === 'all' || (service.connected && !guest)),
-    );
-    return sorted ? members : members.sort((a, b) => collatorOf().compare(a.name, b.name));
-  },
+    ),
 );
 
 const searchOf = weakMapMemoize(searchOver);

@@ -3,27 +3,21 @@ import { catalogueApi, useGetCatalogueQuery } from '../../../api/catalogue.api';
 import { failureIn } from '../../../api/failureIn';
 import { catalogueAddress, markCachedListShown } from '../../../api/cachedCatalogue';
 import type { Failure } from '../../../contracts/domain/failure';
-import type { Catalogue } from '../../../contracts/domain/services/catalogue';
+import { LIST_EXTENSION, type Catalogue } from '../../../contracts/domain/services/catalogue';
 import { afterPaint } from '../../../lib/afterPaint';
-import { collatorOf } from '../../../lib/collator';
 import { deleteResponseCache, openResponseCache } from '../../../lib/ownStorage';
 import { whenIdle } from '../../../lib/whenIdle';
 import { useAppDispatch } from '../../../store/hooks';
 import { usePerson } from '../../../store/person';
 
 /**
- * Keeps the list for the next visit, in its order and without the texts that are searched, and no other. A browser that has no
- * such store keeps nothing.
+ * Keeps the list for the next visit, without the texts that are searched, and no other. A browser that has no such store keeps
+ * nothing.
  */
 async function keepCatalogue(address: string, { services, facets }: Catalogue): Promise<void> {
-  const cached: Catalogue = {
-    services: services.toSorted((a, b) => collatorOf().compare(a.name, b.name)),
-    sorted: true,
-    facets,
-  };
   try {
     await deleteResponseCache();
-    await (await openResponseCache()).put(address, Response.json(cached));
+    await (await openResponseCache()).put(address, Response.json({ services, facets } satisfies Catalogue));
   } catch {
     // The next visit does without.
   }
@@ -42,7 +36,8 @@ interface CatalogueLoad {
 /** Returns the catalogue in the language of the page. */
 export function useCatalogue(): CatalogueLoad {
   const { data: fresh, error, isFetching, refetch } = useGetCatalogueQuery();
-  const address = catalogueAddress(usePerson());
+  const person = usePerson();
+  const address = catalogueAddress(person);
   const { data: cached } = catalogueApi.endpoints.getKeptCatalogue.useQueryState(address);
 
   const shows = !fresh && Boolean(cached);
@@ -55,11 +50,12 @@ export function useCatalogue(): CatalogueLoad {
     if (isReplaced) dispatch(catalogueApi.util.updateQueryData('getKeptCatalogue', address, () => null));
   }, [dispatch, isReplaced, address]);
 
-  // A sorted list comes from our server, whose answer the browser keeps itself.
+  // The browser itself keeps the answer of a server that sends the lean list.
+  const isLean = person.installation.extensions.includes(LIST_EXTENSION);
   useEffect(() => {
-    if (!fresh?.services.length || fresh.sorted) return undefined;
+    if (!fresh?.services.length || isLean) return undefined;
     return whenIdle(() => void keepCatalogue(address, fresh));
-  }, [fresh, address]);
+  }, [fresh, isLean, address]);
 
   return {
     catalogue: fresh ?? cached ?? undefined,

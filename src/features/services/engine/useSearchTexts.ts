@@ -8,7 +8,7 @@ export interface TextsLoad {
   /** Texts that are searched besides names and entity ids. */
   readonly texts: SearchTexts | undefined;
   readonly state: PartState;
-  /** True if the texts should be loaded and indexed: the person searches, or the browser is idle. */
+  /** True if the texts should be indexed, since the person is about to search. */
   readonly wanted: boolean;
   /** Called when the search field gets the focus. */
   readonly want: () => void;
@@ -18,9 +18,12 @@ export function useSearchTexts(catalogue: Catalogue | undefined): TextsLoad {
   const [wanted, setWanted] = useState(false);
   const want = useCallback(() => setWanted(true), []);
   const here = catalogue !== undefined;
-  useEffect(() => (here ? whenIdle(want) : undefined), [here, want]);
+  // Texts load when the browser is idle. Indexing them takes a tenth of a second and megabytes, which most visits do not need.
+  const [idle, setIdle] = useState(false);
+  useEffect(() => (here ? whenIdle(() => setIdle(true)) : undefined), [here]);
   const own = catalogue?.texts;
-  const { data, error } = useGetSearchTextsQuery(undefined, { skip: !here || own !== undefined || !wanted });
+  const skip = !here || own !== undefined || !(idle || wanted);
+  const { data, error } = useGetSearchTextsQuery(undefined, { skip });
   const texts = own ?? data;
   return { texts, state: texts ? 'here' : error ? 'failed' : 'coming', wanted, want };
 }

@@ -104,7 +104,7 @@ function foundInList(rows: Rows, params: URLSearchParams): string[] {
     ]),
   );
   const facets = [{ key: 'type_of_service', name: 'Type' }];
-  const catalogue: Catalogue = { services, sorted: true, facets, texts };
+  const catalogue: Catalogue = { services, facets, texts };
   const index = indexOf(catalogue, circumstances, texts);
   for (const _step of index.search.prepare());
   const filters = filtersIn(params, 'all');
