@@ -35,6 +35,8 @@ afterAll(async () => {
 test('uses the first language of the server, and the chosen one from then on', async () => {
   await page.goto(`${other.url}/apps/all`);
   await page.locator('html[lang=nl]').waitFor();
+  // The page asks for the user before the application does, which uses that answer.
+  expect(other.calls.filter((call) => call === 'GET /users/me')).toHaveLength(1);
   await page.goto(`${other.url}/apps/all?language=en`);
   await heading('Services').waitFor();
   await page.goto(`${other.url}/apps/all`);
