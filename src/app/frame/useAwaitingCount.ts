@@ -8,7 +8,11 @@ import { expectTickets } from '../pages/expectTickets';
  * in it. It does not poll, and asks nothing while tickets are not offered (REQUIREMENTS 32–34).
  */
 export function useAwaitingCount(offered: boolean) {
-  const { data = 0, refetch, isUninitialized } = useCountAwaitingQuery(undefined, { skip: !offered });
+  // The menu renders when the number changes, not when it is read again.
+  const { data, refetch, isUninitialized } = useCountAwaitingQuery(undefined, {
+    skip: !offered,
+    selectFromResult: ({ data = 0, isUninitialized }) => ({ data, isUninitialized }),
+  });
   const dispatch = useAppDispatch();
   const prefetchList = ticketsApi.usePrefetch('searchTickets');
   useReturn(() => {

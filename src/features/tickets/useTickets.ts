@@ -1,7 +1,12 @@
-import { useCountAwaitingQuery, useFirstTicketsQuery, useSearchTicketsQuery } from '../../api/tickets.api';
+import { shallowEqual } from 'react-redux';
+import { ticketsApi, useCountAwaitingQuery, useSearchTicketsQuery } from '../../api/tickets.api';
 import type { TicketPage } from '../../contracts/domain/tickets/ticket';
+import { turns } from '../../contracts/domain/tickets/ticketTurn';
+import { useAppSelector } from '../../store/hooks';
 import { useReturn } from '../../ui/address/useReturn';
 import type { Period } from './ticketAddress';
+
+const { firstTickets } = ticketsApi.endpoints;
 
 /** Tickets that the navigation requested while the code of this page was loading are not requested again. */
 const JUST_NOW_SECONDS = 2;
@@ -12,13 +17,20 @@ const JUST_NOW_SECONDS = 2;
  * since a notice about them is above the list.
  */
 export function useTickets(period: Period, opening: boolean) {
-  const awaiting = useCountAwaitingQuery();
+  const awaiting = useCountAwaitingQuery(undefined, {
+    selectFromResult: ({ data, isError }) => ({ data, isError }),
+  });
   const whole = useSearchTicketsQuery(period, { refetchOnMountOrArgChange: JUST_NOW_SECONDS });
   const waits = whole.currentData === undefined && !whole.isError;
   const skip = !waits || !opening;
-  const institution = useFirstTicketsQuery({ period, turn: 'institution' }, { skip }).currentData;
-  const others = useFirstTicketsQuery({ period, turn: 'others' }, { skip }).currentData;
-  const noTurn = useFirstTicketsQuery({ period, turn: 'nobody' }, { skip }).currentData;
+  firstTickets.useQuerySubscription({ period, turn: 'institution' }, { skip });
+  firstTickets.useQuerySubscription({ period, turn: 'others' }, { skip });
+  firstTickets.useQuerySubscription({ period, turn: 'nobody' }, { skip });
+  // The page renders when all of them are here, not for each.
+  const pages = useAppSelector((state) => {
+    const found = turns.flatMap((turn) => firstTickets.select({ period, turn })(state).data ?? []);
+    return !skip && found.length === turns.length ? found : undefined;
+  }, shallowEqual);
   const counted = period === 'all' || awaiting.data !== undefined || awaiting.isError;
   useReturn(() => void whole.refetch());
 
@@ -29,19 +41,14 @@ export function useTickets(period: Period, opening: boolean) {
     readAt: whole.fulfilledTimeStamp,
     awaiting: awaiting.data,
     all: whole.currentData,
-    first: waits && counted ? together(institution, others, noTurn) : undefined,
+    first: pages && counted ? together(pages) : undefined,
   };
 }
 
 /** Joins the first tickets of each turn. */
-function together(
-  institution: TicketPage | undefined,
-  others: TicketPage | undefined,
-  noTurn: TicketPage | undefined,
-): TicketPage | undefined {
-  if (!institution || !others || !noTurn) return undefined;
+function together(pages: readonly TicketPage[]): TicketPage {
   return {
-    tickets: [...institution.tickets, ...others.tickets, ...noTurn.tickets],
-    total: institution.total + others.total + noTurn.total,
+    tickets: pages.flatMap(({ tickets }) => tickets),
+    total: pages.reduce((sum, { total }) => sum + total, 0),
   };
 }
