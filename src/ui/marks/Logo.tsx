@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactElement } from 'react';
 import { classes } from '../classes';
 import { initials } from './initials';
 import { useLogoAllowed } from './logoHosts';
@@ -11,35 +11,49 @@ export interface LogoProps {
   readonly small?: boolean | undefined;
 }
 
-/**
- * Shows a logo. If there is none, if it does not load, or if its host must not learn who looks at it, shows
- * initials instead; in a list (`small`) an empty place. Screen readers skip it, because the name is beside
- * it.
- */
+/** Shows a logo; without one, initials, or an empty place if it is `small`. */
 export function Logo({ name, src, small }: LogoProps) {
-  const [failed, setFailed] = useState<string>();
-  const allowed = useLogoAllowed(src ?? '');
-  const shown = src !== undefined && src !== '' && failed !== src && allowed;
+  const image = useLogoImage(src);
   return (
     <span
       className={classes(styles.logo, small && styles.small)}
-      data-logo={shown || undefined}
+      data-logo={image !== null || undefined}
       aria-hidden="true"
     >
-      {shown ? (
-        <img
-          // If the row shows another service, the old logo must not stay until the new one has loaded.
-          key={src}
-          src={placedPicture(src)}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          onError={() => setFailed(src)}
-        />
-      ) : (
-        !small && initials(name)
-      )}
+      {image ?? (!small && initials(name))}
     </span>
+  );
+}
+
+interface LogoImageProps {
+  readonly src: string | undefined;
+  readonly className: string | undefined;
+}
+
+/** Shows a logo without a frame around it, since lists have many; nothing without one. */
+export function LogoImage({ src, className }: LogoImageProps) {
+  return useLogoImage(src, className);
+}
+
+/**
+ * Returns the picture; null if there is none, if it does not load, or if its host must not learn who looks at it. Screen
+ * readers skip it, because the name is beside it.
+ */
+function useLogoImage(src: string | undefined, className?: string): ReactElement | null {
+  const [failed, setFailed] = useState<string>();
+  const allowed = useLogoAllowed(src ?? '');
+  if (src === undefined || src === '' || failed === src || !allowed) return null;
+  return (
+    <img
+      // If the row shows another service, the old logo must not stay until the new one has loaded.
+      key={src}
+      className={className}
+      src={placedPicture(src)}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(src)}
+    />
   );
 }

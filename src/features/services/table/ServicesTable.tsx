@@ -2,7 +2,7 @@ import { memo, useMemo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { keyOf, type ListedService, type SearchTexts } from '../../../contracts/domain/services/catalogue';
 import { classes } from '../../../ui/classes';
-import { Logo } from '../../../ui/marks/Logo';
+import { LogoImage } from '../../../ui/marks/Logo';
 import { Mark } from '../../../ui/texts/Mark';
 import { Table, type Column } from '../../../ui/lists/Table';
 import { AccessTags } from './AccessTags';
@@ -41,23 +41,15 @@ export const ServicesTable = memo(function ServicesTable(props: ServicesTablePro
       key: 'name',
       head: head('services.column.name'),
       width: styles.nameColumn,
-      cell: (service, nameId) => {
-        const words = (
-          <>
-            <ServiceLink id={nameId} service={service} onFollow={follow}>
-              <Mark text={service.name} query={question} />
-            </ServiceLink>
-            <FoundIn service={service} question={question} texts={texts} />
-          </>
-        );
-        if (!logos) return words;
-        return (
-          <span className={styles.service}>
-            <Logo name={service.name} src={service.logoUrl} small />
-            {words}
-          </span>
-        );
-      },
+      cell: (service, nameId) => (
+        <>
+          {logos && <LogoImage src={service.logoUrl} className={styles.logo} />}
+          <ServiceLink id={nameId} service={service} indented={logos} onFollow={follow}>
+            <Mark text={service.name} query={question} />
+          </ServiceLink>
+          <FoundIn service={service} indented={logos} question={question} texts={texts} />
+        </>
+      ),
     };
     const organisation: Column<ListedService> = {
       key: 'organisation',
