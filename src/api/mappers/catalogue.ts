@@ -4,12 +4,11 @@ import {
   type ListedService,
   type SearchTexts,
 } from '../../contracts/domain/services/catalogue';
-import type { CatalogueService } from '../../contracts/domain/services/service';
 import type { Category } from '../../contracts/wire/service';
 import type { ServiceList } from '../../contracts/wire/serviceList';
 import { collatorOf } from '../../lib/collator';
 import { listOf } from '../envelope';
-import { catalogueServiceOf, isServiceType, type LooseService } from './catalogueService';
+import { categoriesOf, isServiceType, rowOf, type LooseService } from './catalogueService';
 import type { Loose } from './columns';
 import { leanCatalogue } from './leanCatalogue';
 
@@ -39,9 +38,9 @@ function wholeCatalogue(payload: WholeCatalogue | undefined, language: string | 
   const sources = new Map<string, Texts>();
   for (const app of listOf(payload?.apps)) {
     if (!isPresent(app)) continue;
-    const service = catalogueServiceOf(app);
-    const { names, descriptions, keywords } = service;
-    services.push(listedOf(service));
+    const { names, descriptions, keywords } = app;
+    const service = listedOf(app);
+    services.push(service);
     sources.set(keyOf(service), { names, descriptions, keywords });
   }
   return {
@@ -60,34 +59,22 @@ function isPresent(app: LooseService | null): app is LooseService {
   );
 }
 
-function listedOf(service: CatalogueService): ListedService {
-  const { logoUrl, institutionId, minimalLevel, releasePolicy } = service;
+function listedOf(wire: LooseService): ListedService {
   return {
-    id: service.id,
-    type: service.type,
-    entityId: service.entityId,
-    name: service.name,
-    organisation: service.organisation,
-    ...(logoUrl && { logoUrl }),
-    state: service.state,
-    connected: service.connected,
-    idpVisibleOnly: service.idpVisibleOnly,
-    ...(institutionId && { institutionId }),
-    source: service.source,
-    entityCategories: service.entityCategories,
-    ...(minimalLevel && { minimalLevel }),
-    publishedInEdugain: service.publishedInEdugain === true,
-    saml1Only: service.saml1Only,
-    released: releasePolicy.noArp ? 'everything' : Object.keys(releasePolicy.attributes),
-    manipulation: service.manipulation,
-    annotated: Boolean(service.manipulationNotes?.trim()),
+    ...rowOf(wire),
+    publishedInEdugain: wire.publishedInEdugain === true,
+    released: wire.arp && !wire.arp.noArp ? Object.keys(wire.arp.attributes ?? {}) : 'everything',
+    annotated: Boolean(wire.manipulationNotes?.trim()),
     categories: Object.fromEntries(
-      service.categories.map(({ searchValue, values }) => [searchValue, values.map(({ value }) => value)]),
+      categoriesOf(wire.categories).map(({ searchValue, values }) => [
+        searchValue,
+        values.map(({ value }) => value),
+      ]),
     ),
   };
 }
 
-type Texts = Pick<CatalogueService, 'names' | 'descriptions' | 'keywords'>;
+type Texts = { readonly [Part in 'names' | 'descriptions' | 'keywords']: LooseService[Part] };
 
 /** Makes the texts only when search needs them, since rows do not. */
 function lazyTexts(sources: Map<string, Texts>, language: string): SearchTexts {
@@ -107,8 +94,8 @@ const lineBreaks = /\s*[\r\n]+\s*/g;
 /** Returns a line each for descriptions, keywords and names, those of the page's language first. */
 function textsOf({ names, descriptions, keywords }: Texts, language: string): string {
   const lines = [descriptions, keywords, names].flatMap((texts) => [
-    texts[language] ?? '',
-    ...Object.values(texts),
+    texts?.[language] ?? '',
+    ...Object.values(texts ?? {}),
   ]);
   const filled = new Set(lines.map((text) => text.replaceAll(lineBreaks, ' ').trim()));
   filled.delete('');

@@ -11,6 +11,21 @@ export type LooseService = Loose<Service>;
 const everythingReleased = { attributes: {}, noArp: true, noAttrArp: false };
 
 export function catalogueServiceOf(wire: LooseService): CatalogueService {
+  return {
+    ...rowOf(wire),
+    names: wire.names ?? {},
+    descriptions: wire.descriptions ?? {},
+    keywords: wire.keywords ?? {},
+    ...(typeof wire.publishedInEdugain === 'boolean' && { publishedInEdugain: wire.publishedInEdugain }),
+    releasePolicy: wire.arp ? { ...wire.arp, attributes: wire.arp.attributes ?? {} } : everythingReleased,
+    ...(wire.manipulationNotes && { manipulationNotes: wire.manipulationNotes }),
+    license: wire.licenseStatus ?? 'UNKNOWN',
+    categories: categoriesOf(wire.categories),
+  };
+}
+
+/** Reads what a service is in a list and on its page. */
+export function rowOf(wire: LooseService) {
   const logoUrl = safePicture((wire.detailLogoUrl ?? wire.logoUrl)?.trim());
   const names = wire.names ?? {};
   return {
@@ -18,9 +33,6 @@ export function catalogueServiceOf(wire: LooseService): CatalogueService {
     type: knownType(wire.entityType),
     entityId: wire.spEntityId ?? '',
     name: (wire.name || names['en'] || names['nl'] || names['pt'] || wire.spEntityId) ?? '',
-    names,
-    descriptions: wire.descriptions ?? {},
-    keywords: wire.keywords ?? {},
     organisation: wire.organisation ?? '',
     ...(logoUrl && { logoUrl }),
     state: wire.state ?? 'prodaccepted',
@@ -32,18 +44,13 @@ export function catalogueServiceOf(wire: LooseService): CatalogueService {
       wire.entityCategories ?? [wire.entityCategories1, wire.entityCategories2, wire.entityCategories3]
     ).flatMap((category) => category || []),
     ...(wire.minimalLoaLevel && { minimalLevel: wire.minimalLoaLevel }),
-    ...(typeof wire.publishedInEdugain === 'boolean' && { publishedInEdugain: wire.publishedInEdugain }),
     saml1Only: wire.saml1Only === true,
-    releasePolicy: wire.arp ? { ...wire.arp, attributes: wire.arp.attributes ?? {} } : everythingReleased,
     manipulation: wire.manipulation === true,
-    ...(wire.manipulationNotes && { manipulationNotes: wire.manipulationNotes }),
-    license: wire.licenseStatus ?? 'UNKNOWN',
-    categories: categoriesOf(wire.categories),
   };
 }
 
 /** Drops the blanks that a server leaves around values (WIRE T32), and values without text. */
-function categoriesOf(
+export function categoriesOf(
   categories: readonly (Loose<Category> | null)[] | null | undefined,
 ): readonly Category[] {
   return listOf(categories).flatMap((category) => {

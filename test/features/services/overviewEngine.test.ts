@@ -92,7 +92,10 @@ const anyService = fc.record({
   text: fc.array(phrase, { maxLength: 3 }).map((lines) => lines.join('\n')),
 });
 
-const anyCatalogue = fc.array(anyService, { maxLength: 40 }).map((rows): Catalogue => {
+const { compare } = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
+
+const anyCatalogue = fc.array(anyService, { maxLength: 40 }).map((unsorted): Catalogue => {
+  const rows = unsorted.toSorted((a, b) => compare(a.name, b.name));
   const services = rows.map(({ text: _text, institutionId, minimalLevel, ...row }, at) =>
     service(at, { ...row, ...(institutionId && { institutionId }), ...(minimalLevel && { minimalLevel }) }),
   );
