@@ -43,11 +43,7 @@ export async function paletteSources(known: Known = {}): Promise<Sources> {
     language,
     theme: 'system',
     say: (id, values) => intl.formatMessage({ id }, values),
-    services: findableServices(
-      { services: services(known.services ?? {}), facets: [] },
-      guest,
-      state,
-    ),
+    services: findableServices({ services: services(known.services ?? {}), facets: [] }, guest, state),
     tickets,
     open: openTickets(tickets),
     lookUp: looks ? 'done' : 'notDone',
