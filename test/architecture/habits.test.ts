@@ -47,6 +47,29 @@ test('no two style sheets have the same name, which is used for their classes', 
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
+/**
+ * A browser looks through the whole document for every element that is added if a `:has()` asks for any element, or if it styles
+ * another element than its own and that one is on every page. Charts, which measure what they draw, took a tenth longer for it.
+ */
+test('the argument of `:has()` names a class, a data attribute or a rare element, and it styles its own element', () => {
+  const selectors = filesBelow('src', /\.css$/)
+    .flatMap((file) =>
+      textOf(file)
+        .split('\n')
+        .map((line) => ({ file, line: line.trim() })),
+    )
+    .filter(({ line }) => /^[^*/].*:has\(/.test(line));
+  expect(selectors.length).toBeGreaterThan(10);
+  const wide = selectors.filter(
+    ({ line }) => !/:has\(([>+] )?([.[:](?!checked|focus|nth|type)|a\b|ul\b|dialog\b)/.test(line),
+  );
+  expect(wide).toEqual([]);
+  const others = selectors.filter(({ line }) =>
+    /:has\((?:[^()]|\([^()]*\))*\)\)? ?[ >+~]/.test(line.replace(/ \{$/, '')),
+  );
+  expect(others.filter(({ file }) => !file.endsWith('/Modal.module.css'))).toEqual([]);
+});
+
 describe('habits', () => {
   test('no barrels', () => {
     expect(code.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual(['src/index.tsx']);

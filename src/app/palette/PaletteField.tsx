@@ -30,6 +30,7 @@ export function PaletteField({ text, listId, activeId, onType, onKeyDown, onClos
       <Icon name="search" className={styles.icon} />
       <input
         ref={field}
+        className={styles.input}
         type="text"
         role="combobox"
         aria-expanded

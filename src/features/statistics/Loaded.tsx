@@ -5,6 +5,7 @@ import { failureIn } from '../../api/failureIn';
 import type { Failure } from '../../contracts/domain/failure';
 import { Empty } from '../../ui/notices/Empty';
 import { loadPlot } from '../../ui/plot/LoadedPlot';
+import { Coming } from '../../ui/page/Coming';
 import { LoadFailed } from '../../ui/notices/LoadFailed';
 import styles from './Statistics.module.css';
 
@@ -41,7 +42,8 @@ export function Loaded<Data>({ answer, waits = false, fine = false, isEmpty, chi
   }
   if (currentData === undefined || waits) {
     return (
-      <p className={styles.waiting} data-coming role="status">
+      <p className={styles.waiting} role="status">
+        <Coming />
         <FormattedMessage id="statistics.loading" />
       </p>
     );

@@ -84,6 +84,7 @@ export function Button(props: ButtonProps) {
     <button
       className={buttonClass(props)}
       type={type}
+      data-submit={type === 'submit' || undefined}
       form={form}
       onClick={clicked}
       aria-busy={busy || undefined}

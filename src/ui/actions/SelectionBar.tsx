@@ -27,7 +27,7 @@ export interface SelectionBarProps {
 export function SelectionBar(props: SelectionBarProps) {
   const { label, count, menu, note, children, below, onClear, ref } = props;
   return (
-    <div ref={ref} className={styles.bar} role="group" aria-label={label} tabIndex={-1}>
+    <div ref={ref} className={styles.bar} data-bar role="group" aria-label={label} tabIndex={-1}>
       {menu}
       <p className={menu ? 'visually-hidden' : styles.count} role="status">
         {count > 0 && <FormattedMessage id="selection.count" values={{ count }} />}

@@ -15,8 +15,8 @@ interface SelectionPlaceProps {
 export function SelectionPlace({ bar, children }: SelectionPlaceProps) {
   return (
     <div className={styles.place}>
-      <div className={styles.covered}>{children}</div>
       {bar}
+      <div className={styles.covered}>{children}</div>
     </div>
   );
 }

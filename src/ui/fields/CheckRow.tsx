@@ -22,6 +22,7 @@ export const CheckRow = memo(function CheckRow(props: CheckRowProps) {
   return (
     <label className={styles.row} data-disabled={disabled || undefined}>
       <input
+        className={styles.box}
         type="checkbox"
         checked={checked}
         aria-disabled={disabled || undefined}

@@ -31,6 +31,7 @@ export function Segmented<Value extends string>({
       {options.map((option) => (
         <label key={option.value} lang={option.lang}>
           <input
+            className={styles.radio}
             type="radio"
             name={name}
             value={option.value}

@@ -38,6 +38,7 @@ export function ChoiceField({ name, legend, options, lockReason }: ChoiceFieldPr
             >
               <input
                 {...input}
+                className={styles.radio}
                 id={index === 0 ? control : undefined}
                 type="radio"
                 value={option.value}

@@ -75,7 +75,13 @@ export function Table<Row>(props: TableProps<Row>) {
   const verbId = `${id}verb`;
   const sortingOf = ({ key, sorting }: Column<Row>) => sorting ?? sortings?.[key];
 
-  const looks = [dense && styles.dense, fixed && styles.fixed, picking && styles.picking];
+  const besides = columns.some(({ stacked }) => stacked === 'beside');
+  const looks = [
+    dense && styles.dense,
+    fixed && styles.fixed,
+    picking && styles.picking,
+    besides && styles.besides,
+  ];
 
   return (
     <div className={styles.box}>

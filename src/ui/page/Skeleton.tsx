@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { classes } from '../classes';
+import { Coming } from './Coming';
 import styles from './Skeleton.module.css';
 
 export interface SkeletonProps {
@@ -14,12 +15,8 @@ export interface SkeletonProps {
 /** Keeps the room of content that is loading. It becomes visible after 300 ms, so that quick answers do not flicker. */
 export function Skeleton({ rows, shape = 'table', tall }: SkeletonProps) {
   return (
-    <div
-      className={classes(styles.skeleton, tall && styles.tall)}
-      data-shape={shape}
-      data-coming
-      role="status"
-    >
+    <div className={classes(styles.skeleton, tall && styles.tall)} data-shape={shape} role="status">
+      <Coming />
       <span className="visually-hidden">
         <FormattedMessage id="ui.loading" />
       </span>
