@@ -30,9 +30,9 @@ interface LogoImageProps {
   readonly className: string | undefined;
 }
 
-/** Shows a logo without a frame around it, since lists have many; nothing without one. */
+/** Shows a logo as one element, since lists have many; nothing without one. */
 export function LogoImage({ src, className }: LogoImageProps) {
-  return useLogoImage(src, className);
+  return useLogoImage(src, classes(styles.image, className));
 }
 
 /**

@@ -187,7 +187,7 @@ test('a value is set for all selected services that take it, by one call (REQUIR
   await screen.findByText('1 added to your changes, 1 not', { ignore: '[aria-hidden]' });
   const sent = server.seen.filter(({ path }) => path === '/x/changes/set/lines').map(({ body }) => body);
   expect(sent).toMatchObject([
-    { lines: ['corvus', 'atlas'].map((name) => ({ service: `https://${name}.example` })) },
+    { lines: ['atlas', 'corvus'].map((name) => ({ service: `https://${name}.example` })) },
   ]);
   expect(within(below('Atlas')).getByRole('alert')).toHaveTextContent('CXT-9');
   expect(alerts()).toHaveLength(1);
