@@ -176,7 +176,7 @@ test('ticks are cleared, and the focus goes to the number (REQUIREMENTS 425)', a
 test('a value is set for all selected services that take it, by one call (REQUIREMENTS 425)', async () => {
   const { server, user } = await show({}, '/security', (one) =>
     one.on('POST /x/changes/set/lines', () =>
-      enveloped({ added: 1, refused: [{ place: 1, obstacle: 'requested', jiraKey: 'CXT-9' }] }),
+      enveloped({ added: 1, refused: [{ place: 0, obstacle: 'requested', jiraKey: 'CXT-9' }] }),
     ),
   );
   await user.click(await screen.findByRole('checkbox', { name: 'Select all 3 listed services' }));
