@@ -24,7 +24,7 @@ export function catalogueServiceOf(wire: LooseService): CatalogueService {
   };
 }
 
-/** Reads what a service is in a list and on its page. */
+/** Reads what rows of the list and pages of services have in common. */
 export function rowOf(wire: LooseService) {
   const logoUrl = safePicture((wire.detailLogoUrl ?? wire.logoUrl)?.trim());
   const names = wire.names ?? {};
