@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes';
-import { StatusMark, toneOf, type StatusKind } from './StatusMark';
+import { markOf, type StatusKind } from './StatusMark';
 import styles from './Status.module.css';
 
 export interface StatusProps {
@@ -13,8 +13,7 @@ export interface StatusProps {
 
 export function Status({ kind, small = false, children }: StatusProps) {
   return (
-    <span className={classes(styles.status, small && styles.small)} data-tone={toneOf(kind)}>
-      <StatusMark kind={kind} />
+    <span className={classes(styles.mark, styles.status, small && styles.small)} {...markOf(kind)}>
       {/* Words alone are one item of the line without an element of their own: a list has many. */}
       {typeof children === 'string' ? children : <span>{children}</span>}
     </span>
