@@ -12,16 +12,15 @@ export interface PickBoxProps {
 /** Shows a checkbox of a table, without a visible label. */
 export function PickBox({ name, checked, partly = false, onChange }: PickBoxProps) {
   return (
-    <label className={styles.target}>
-      <input
-        type="checkbox"
-        {...name}
-        ref={(box) => {
-          if (box) box.indeterminate = partly;
-        }}
-        checked={checked}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-    </label>
+    <input
+      className={styles.box}
+      type="checkbox"
+      {...name}
+      ref={(box) => {
+        if (box) box.indeterminate = partly;
+      }}
+      checked={checked}
+      onChange={({ target }) => onChange(target.checked)}
+    />
   );
 }

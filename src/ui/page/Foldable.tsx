@@ -21,15 +21,13 @@ export function Foldable({ title, tip, count, open, onToggle, children }: Foldab
   const id = useId();
   return (
     <div className={styles.foldable}>
-      <div className={styles.head}>
-        <h3 className={styles.title}>
-          <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
-            {title}
-            {count && count.value > 0 && <Count value={count.value} label={count.label} />}
-          </button>
-        </h3>
-        {tip}
-      </div>
+      <h3 className={styles.title}>
+        <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
+          {title}
+          {count && count.value > 0 && <Count value={count.value} label={count.label} />}
+        </button>
+      </h3>
+      {tip}
       <div id={id} role="group" aria-label={title} hidden={!open} className={styles.content}>
         {open && children}
       </div>
