@@ -1,7 +1,6 @@
 import { memo, useMemo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { keyOf, type ListedService, type SearchTexts } from '../../../contracts/domain/services/catalogue';
-import { classes } from '../../../ui/classes';
 import { LogoImage } from '../../../ui/marks/Logo';
 import { Mark } from '../../../ui/texts/Mark';
 import { Table, type Column } from '../../../ui/lists/Table';
@@ -57,14 +56,17 @@ export const ServicesTable = memo(function ServicesTable(props: ServicesTablePro
       stacked: 'plain',
       cell: (service) => {
         const properties = settings.of(service);
-        const words = service.organisation ? (
-          <Mark text={service.organisation} query={question} />
-        ) : (
-          <FormattedMessage id="services.organisation.none" />
-        );
         return (
           <>
-            <span className={classes(styles.organisation, !service.organisation && 'muted')}>{words}</span>
+            {service.organisation ? (
+              <Mark text={service.organisation} query={question} />
+            ) : (
+              <span className="muted">
+                <FormattedMessage id="services.organisation.none" />
+              </span>
+            )}
+            {/* The properties are beside the organisation, where most rows have room for them. */}
+            {properties.length > 0 && '\u2003'}
             <AccessTags properties={properties} />
           </>
         );
