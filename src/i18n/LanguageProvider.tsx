@@ -1,4 +1,12 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { IntlProvider } from 'react-intl';
 import { localeOf, type Language } from '../contracts/domain/language';
@@ -36,8 +44,11 @@ export function LanguageProvider({ initial, children }: LanguageProviderProps) {
     flushSync(() => setShown(loaded));
   }, []);
 
-  useEffect(() => {
-    document.documentElement.lang = language;
+  // Browsers style the whole page again for this, whether the language is another one or not: before they paint, and only
+  // if it is.
+  useLayoutEffect(() => {
+    const page = document.documentElement;
+    if (page.lang !== language) page.lang = language;
   }, [language]);
 
   return (

@@ -5,6 +5,7 @@ import '../../i18n/texts/session';
 import '../../i18n/texts/sessionEnd';
 import { flashShown } from '../../store/flash.slice';
 import { useAppDispatch } from '../../store/hooks';
+import { useRootMark } from '../../ui/page/useRootMark';
 import { frontDialog, onDialogs } from '../frame/frontDialog';
 import { Announced } from './Announced';
 import { NoticeBanner } from './NoticeBanner';
@@ -40,6 +41,7 @@ function Watching({ actor, sure, onOver }: SessionEndNoticeProps & { readonly ac
     [dispatch],
   );
 
+  useRootMark('sessionEnd', Boolean(notice && end && !dialog));
   useWindowClock(actor);
   useOtherWindows(actor, confirm);
   useEffect(() => {

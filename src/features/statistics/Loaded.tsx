@@ -5,7 +5,7 @@ import { failureIn } from '../../api/failureIn';
 import type { Failure } from '../../contracts/domain/failure';
 import { Empty } from '../../ui/notices/Empty';
 import { loadPlot } from '../../ui/plot/LoadedPlot';
-import { Coming } from '../../ui/page/Coming';
+import { useRootMark } from '../../ui/page/useRootMark';
 import { LoadFailed } from '../../ui/notices/LoadFailed';
 import styles from './Statistics.module.css';
 
@@ -30,6 +30,7 @@ export function Loaded<Data>({ answer, waits = false, fine = false, isEmpty, chi
   const { currentData, error, isFetching, refetch } = answer;
   // The code of the plot is loaded together with the numbers. Where loading fails, the plot tries again and says so.
   useEffect(() => void loadPlot().catch(() => undefined), []);
+  useRootMark('coming', !error && (currentData === undefined || waits));
   if (error) {
     return (
       <LoadFailed
@@ -43,7 +44,6 @@ export function Loaded<Data>({ answer, waits = false, fine = false, isEmpty, chi
   if (currentData === undefined || waits) {
     return (
       <p className={styles.waiting} role="status">
-        <Coming />
         <FormattedMessage id="statistics.loading" />
       </p>
     );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonGroup } from './Button';
+import { useRootMark } from '../page/useRootMark';
 import styles from './FootBar.module.css';
 
 export interface FootBarProps {
@@ -11,6 +12,7 @@ export interface FootBarProps {
 
 /** Holds what can be done with a whole page. It comes last, and stays in sight at the foot of the window. */
 export function FootBar({ text, children }: FootBarProps) {
+  useRootMark('footBar');
   return (
     <div className={styles.bar}>
       <div className={styles.text}>{text}</div>

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
 import '../../i18n/texts/selection';
 import { Button } from './Button';
+import { useRootMark } from '../page/useRootMark';
 import styles from './SelectionBar.module.css';
 
 export interface SelectionBarProps {
@@ -26,6 +27,7 @@ export interface SelectionBarProps {
 /** Says how many rows are selected, and what can be done with all of them, on one line of a `SelectionPlace`. */
 export function SelectionBar(props: SelectionBarProps) {
   const { label, count, menu, note, children, below, onClear, ref } = props;
+  useRootMark('selectionBar');
   return (
     <div ref={ref} className={styles.bar} data-bar role="group" aria-label={label} tabIndex={-1}>
       {menu}

@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { classes } from '../classes';
+import { markRoot } from '../page/useRootMark';
 import styles from './Modal.module.css';
 
 /** Id of the heading that names the dialog. */
@@ -72,12 +73,14 @@ export function Modal({ actor, onDismiss, narrow, hanging, children }: ModalProp
     element.addEventListener('cancel', escaped);
     element.addEventListener('keydown', keyed);
     element.addEventListener('mousedown', pressed);
+    const unmark = markRoot(element.ownerDocument, 'modal');
     if (!element.open) element.showModal();
     return () => {
       element.removeEventListener('cancel', escaped);
       element.removeEventListener('keydown', keyed);
       element.removeEventListener('mousedown', pressed);
       element.close();
+      unmark();
       focusBack(opener);
     };
   }, []);

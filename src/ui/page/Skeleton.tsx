@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { classes } from '../classes';
-import { Coming } from './Coming';
+import { useRootMark } from './useRootMark';
 import styles from './Skeleton.module.css';
 
 export interface SkeletonProps {
@@ -14,9 +14,10 @@ export interface SkeletonProps {
 
 /** Keeps the room of content that is loading. It becomes visible after 300 ms, so that quick answers do not flicker. */
 export function Skeleton({ rows, shape = 'table', tall }: SkeletonProps) {
+  // The footer is hidden meanwhile: it may be pushed out of sight, and is not seen to move.
+  useRootMark('coming');
   return (
     <div className={classes(styles.skeleton, tall && styles.tall)} data-shape={shape} role="status">
-      <Coming />
       <span className="visually-hidden">
         <FormattedMessage id="ui.loading" />
       </span>

@@ -7,6 +7,7 @@ import { useFormat } from '../../../i18n/useFormat';
 import { usePerson } from '../../../store/person';
 import { Banner } from '../../../ui/notices/Banner';
 import { Button } from '../../../ui/actions/Button';
+import { useRootMark } from '../../../ui/page/useRootMark';
 import { BatchNotice } from './BatchNotice';
 import { ReviewProgress } from './ReviewProgress';
 import { StepNotice } from './StepNotice';
@@ -26,6 +27,7 @@ interface ReviewFootProps {
 export function ReviewFoot({ review, actor, step, leads, waiting }: ReviewFootProps) {
   const mayOpen = gathersChanges(usePerson());
   const foot = useRef<HTMLDivElement>(null);
+  useRootMark('footBar');
   const left = review.services - review.done;
   const ends = review.rows.filter(({ verdict }) => verdict?.kind === 'end').length;
   const closes = step.wish?.lead?.action === 'close';

@@ -12,6 +12,7 @@ import { LiveRegion } from '../../../ui/notices/LiveRegion';
 import { Pagination } from '../../../ui/lists/Pagination';
 import { Table } from '../../../ui/lists/Table';
 import { useAddressSearch } from '../../../ui/address/useAddressSearch';
+import { useRootMark } from '../../../ui/page/useRootMark';
 import { usePrinting } from '../../../ui/usePrinting';
 import { keyOf } from '../../../contracts/domain/services/catalogue';
 import { found, isShown, ordered } from './listedRows';
@@ -71,6 +72,7 @@ export function SecurityMatrix(props: SecurityMatrixProps) {
   const [rulesShown, setRulesShown] = useState(false);
   const number = useRef<HTMLParagraphElement>(null);
   const printing = usePrinting();
+  useRootMark('matrix');
   const page = Math.max(1, Math.min(pageIn(search), Math.ceil(listed.length / pageSize)));
   const shown = printing ? listed : listed.slice((page - 1) * pageSize, page * pageSize);
 
@@ -99,7 +101,7 @@ export function SecurityMatrix(props: SecurityMatrixProps) {
   );
 
   return (
-    <div className={styles.matrix}>
+    <div>
       <MatrixTools rows={rows} rules={rules} searchText={searched} onSearchText={setSearched} />
       <SelectionPlace bar={edits && <SelectedBar rows={rows} columns={known} edits={edits} after={number} />}>
         <MatrixHead
