@@ -33,12 +33,18 @@ export function directoryRoles(
   { names, person }: Pick<NonNullable<Config['roleDirectory']>, 'names' | 'person'>,
   { rolesSeconds, ...rest }: RolesNeed,
 ): RoleSource {
-  const { now } = rest;
+  const { now, say } = rest;
   const { called, people, answers } = rested(directory, rest);
   const cache = new LRUCache<string, CachedPeople>({
     maxSize: MOST_PEOPLE,
     sizeCalculation: (list) => list.people.length + 1,
   });
+
+  let lacking = false;
+  function complainOnce(): void {
+    if (!lacking) say(`A login has no attribute "${person}" (ROLES_PERSON): the directory gives it no role.`);
+    lacking = true;
+  }
 
   async function everyone(institutionId: string): Promise<readonly DirectoryPerson[]> {
     const known = cache.get(institutionId);
@@ -70,7 +76,10 @@ export function directoryRoles(
     },
     async heldBy(principal, institutionId) {
       const uid = person === undefined ? principal.uid : attributeOf(principal, person);
-      if (uid === undefined) return [];
+      if (uid === undefined) {
+        complainOnce();
+        return [];
+      }
       const meanings: readonly (readonly [string | undefined, Authority])[] = [
         [names.superUser, 'ROLE_DASHBOARD_SUPER_USER'],
         [names.owner, owner.authority],

@@ -77,6 +77,12 @@ describe('REQUIREMENTS 391: an answer that is not valid SCIM counts as none, and
   });
 });
 
+test('REQUIREMENTS 391: operators learn once that logins lack the attribute by which the directory knows people', async () => {
+  const { heldBy, logged } = open({ ROLES_PERSON: 'uid-attribute' });
+  expect([await heldBy('ann'), await heldBy('ann')]).toEqual([[], []]);
+  expect(logged).toEqual([expect.stringMatching(/no attribute "uid-attribute" \(ROLES_PERSON\)/)]);
+});
+
 describe('REQUIREMENTS 391: no one is promoted', () => {
   test('by a server that does not support filters', async () => {
     directory.users.push({ id: 'user-9', userName: 'eve' });
