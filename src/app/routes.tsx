@@ -33,6 +33,7 @@ export function makeRoutes({ dispatch }: AppStore, session: SessionActor, browse
 
   const homeRoute = (path: string): RouteObject => ({
     path,
+    element: null,
     HydrateFallback: PageLoading,
     loader: async ({ request }) => {
       // The code loads while the person is requested.
