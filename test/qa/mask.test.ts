@@ -20,7 +20,8 @@ const MARK = 'Zebra';
 
 /** Replaces every text by one that can be found again, and adds a member with a name that can be found. */
 function marked(value: unknown): unknown {
-  if (typeof value === 'string') return `${MARK}${value}`;
+  // A day has to stay one, or there is no calendar.
+  if (typeof value === 'string') return /^\d{4}-\d\d-\d\d$/.test(value) ? value : `${MARK}${value}`;
   if (Array.isArray(value)) return value.map(marked);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import type { LooseTicket } from '../../../src/api/mappers/ticket';
 import { renderDashboard, smallServer } from '../../app/renderDashboard';
 import { violations } from '../../support/dom/axe';
 import { wireTicket, wireTicketPage, wireUser } from '../../support/builders';
-import { enveloped, problem, type FakeServer } from '../../support/dom/fakeServer';
+import { enveloped, problem, searchAmong, type FakeServer } from '../../support/dom/fakeServer';
 
 const superUser = wireUser({ dashboardAdmin: false, superUser: true });
 const at = '/users/resend_invite/CXT-31';
@@ -23,11 +23,7 @@ const invitation = wireTicket({
 
 function resending(ticket: LooseTicket | null = invitation, user = superUser): FakeServer {
   return smallServer(user)
-    .on('POST /actions', ({ body }) => {
-      const { key } = body as { key?: string };
-      const found = !key || key === ticket?.jiraKey;
-      return enveloped(wireTicketPage(ticket && found ? [ticket] : []));
-    })
+    .on('POST /actions', searchAmong(ticket ? [ticket] : []))
     .on('POST /users/resendInviteRequest', () => enveloped({}));
 }
 

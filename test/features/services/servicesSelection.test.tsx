@@ -97,6 +97,7 @@ test('exactly the ticked ones are downloaded', async () => {
     requestBody = body;
     return Response.json([['id', 'entityID']]);
   });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await renderOverview('', { server });
   await listed();
   await userEvent.click(box('Corvus'));

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LoosePolicy } from '../../../src/api/mappers/policy';
 import { violations } from '../../support/dom/axe';
@@ -55,7 +55,7 @@ describe('the revisions', () => {
     await openService(known, `${base}/p1/revisions`);
     expect(await screen.findByText('The policies could not be loaded')).toBeVisible();
     revisions(known, [wirePolicy({ revisionNbr: 1 })]);
-    await act(async () => userEvent.click(button('Try again')));
+    await userEvent.click(button('Try again'));
     expect(await screen.findByText('Show this revision')).toBeVisible();
   });
 });

@@ -1,5 +1,7 @@
 import type { Problem, ProblemName } from '../../../src/contracts/wire/common';
 import { PROBLEM_PREFIX } from '../../../src/contracts/wire/common';
+import type { LooseTicket } from '../../../src/api/mappers/ticket';
+import { wireTicketPage } from '../builders';
 
 export interface Seen {
   readonly method: string;
@@ -57,6 +59,17 @@ export class FakeServer {
 
 export function enveloped(payload: unknown, language = 'en'): Response {
   return Response.json({ payload, language });
+}
+
+/** Answers searches among these tickets as a ticket system does: by key or by status. */
+export function searchAmong(tickets: readonly LooseTicket[]) {
+  return ({ body }: Seen): Response => {
+    const { key, statuses } = body as { readonly key?: string; readonly statuses?: readonly unknown[] };
+    const found = tickets.filter(({ jiraKey, status }) =>
+      key ? key === jiraKey : statuses?.includes(status),
+    );
+    return enveloped(wireTicketPage(found));
+  };
 }
 
 export function problem(status: number, name: ProblemName, extra: Partial<Problem> = {}): Response {

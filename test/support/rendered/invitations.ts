@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LooseTicket } from '../../../src/api/mappers/ticket';
-import { wireService, wireTicket, wireTicketPage } from '../builders';
-import { enveloped, FakeServer, problem, type Seen } from '../dom/fakeServer';
+import { wireService, wireTicket } from '../builders';
+import { enveloped, FakeServer, problem, searchAmong, type Seen } from '../dom/fakeServer';
 
 export const answerCall = 'PUT /users/inviteRequest';
 const waiting = 'Waiting for customer';
@@ -18,9 +18,6 @@ export const archive = {
 };
 export const maps = { ...wiki, jiraKey: 'CXT-19', spName: 'Maps', spId: 'https://maps.example', spEid: 44 };
 
-export type Filter = { readonly key?: string; readonly statuses?: readonly string[] };
-
-/** Answers searches as a ticket system does: by key, or those that wait. */
 export function serverOf(
   tickets: readonly LooseTicket[],
   services: Readonly<Record<string, object>> = {},
@@ -30,13 +27,7 @@ export function serverOf(
       const id = params.get('spId') ?? '';
       return enveloped(wireService({ id: Number(id), ...services[id] }));
     })
-    .on('POST /actions', ({ body }) => {
-      const { key, statuses } = body as Filter;
-      const found = tickets
-        .filter((ticket) => (key ? ticket.jiraKey === key : statuses?.includes(ticket.status ?? '')))
-        .map((ticket) => wireTicket(ticket));
-      return enveloped(wireTicketPage(found));
-    });
+    .on('POST /actions', (call) => searchAmong(tickets.map((ticket) => wireTicket(ticket)))(call));
 }
 
 /** Answers each try of an answer in turn; the last stays. */

@@ -5,7 +5,7 @@ import type { Language } from '../../../src/contracts/domain/language';
 import { ServicePage } from '../../../src/features/service/ServicePage';
 import { ServiceStatistics } from '../../../src/features/statistics/ServiceStatistics';
 import { wireService, wireTicket, wireTicketPage, wireUser } from '../builders';
-import { enveloped, FakeServer } from '../dom/fakeServer';
+import { enveloped, FakeServer, searchAmong } from '../dom/fakeServer';
 import { renderPage, type At } from './renderPage';
 
 /** Addresses of the service page; the second is an invite link. */
@@ -32,12 +32,7 @@ export function serviceServer(service: object = {}): FakeServer {
 
 /** Serves one ticket: by its key, and without a key for searches with its status. */
 export function serveTicket(server: FakeServer, over: object): void {
-  const ticket = wireTicket(over);
-  server.on('POST /actions', ({ body }) => {
-    const { key, statuses = [] } = body as { key?: string; statuses?: string[] };
-    const found = key ? key === ticket.jiraKey : statuses.includes(ticket.status ?? '');
-    return enveloped(wireTicketPage(found ? [ticket] : []));
-  });
+  server.on('POST /actions', searchAmong([wireTicket(over)]));
 }
 
 /** Opens the page in strict mode. `left` collects the addresses to which it went. */

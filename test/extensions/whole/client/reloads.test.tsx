@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderDashboard, smallServer } from '../../../app/renderDashboard';
-import { wireTicket, wireTicketPage } from '../../../support/builders';
+import { wireTicket } from '../../../support/builders';
 import {
   deskPage,
   deskRow,
@@ -12,7 +12,7 @@ import {
   TICKET,
   TICKETS,
 } from '../../deskPages/client/deskPage';
-import { enveloped, problem } from '../../../support/dom/fakeServer';
+import { enveloped, problem, searchAmong } from '../../../support/dom/fakeServer';
 
 const MAILS = 'GET /x/desk/mails';
 const mail = {
@@ -34,7 +34,7 @@ const pages = [
   [
     '/tickets',
     'POST /actions',
-    () => enveloped(wireTicketPage([wireTicket({ jiraKey: 'CXT-1' })])),
+    searchAmong([wireTicket({ jiraKey: 'CXT-1' })]),
     /CXT-1/,
     /Shown as of \d\d:\d\d; could not be refreshed/,
     undefined,
