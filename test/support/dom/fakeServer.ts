@@ -66,7 +66,7 @@ export function searchAmong(tickets: readonly LooseTicket[]) {
   return ({ body }: Seen): Response => {
     const { key, statuses } = body as { readonly key?: string; readonly statuses?: readonly unknown[] };
     const found = tickets.filter(({ jiraKey, status }) =>
-      key ? key === jiraKey : statuses?.includes(status),
+      key ? key === jiraKey : !statuses || statuses.includes(status),
     );
     return enveloped(wireTicketPage(found));
   };
