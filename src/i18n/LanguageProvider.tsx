@@ -44,8 +44,8 @@ export function LanguageProvider({ initial, children }: LanguageProviderProps) {
     flushSync(() => setShown(loaded));
   }, []);
 
-  // Browsers style the whole page again for this, whether the language is another one or not: before they paint, and only
-  // if it is.
+  // Setting the attribute makes a browser style the whole page again, even if the value stays the same: it is set before the
+  // page is painted, and only if it changes.
   useLayoutEffect(() => {
     const page = document.documentElement;
     if (page.lang !== language) page.lang = language;

@@ -26,6 +26,17 @@ test('the language of the server decides at the start (REQUIREMENTS 4)', async (
   expect(document.documentElement.lang).toBe('pt');
 });
 
+test('the page keeps its language without being set to it, for which a browser would style all of it again', async () => {
+  document.documentElement.lang = 'en';
+  const changes: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => changes.push(...records));
+  observer.observe(document.documentElement, { attributeFilter: ['lang'] });
+  await renderDashboard({ language: 'en' });
+  expect(await screen.findByRole('searchbox')).toBeVisible();
+  expect(changes).toEqual([]);
+  observer.disconnect();
+});
+
 test('only languages that the server supports are offered, the current one marked (REQUIREMENTS 37)', async () => {
   await renderDashboard({ user: wireUser({ supportedLanguages: 'en,nl' }) });
   expect(await screen.findByRole('radio', { name: 'Nederlands' })).toBeInTheDocument();

@@ -30,7 +30,7 @@ export function serviceServer(service: object = {}): FakeServer {
     .on('POST /actions', () => enveloped(wireTicketPage([])));
 }
 
-/** Serves one ticket: by its key, and without a key for searches with its status. */
+/** Serves one ticket to the searches that find it. */
 export function serveTicket(server: FakeServer, over: object): void {
   server.on('POST /actions', searchAmong([wireTicket(over)]));
 }
